@@ -1,4 +1,4 @@
-//! Processing the files of one chunk, one by one, and unpacking zips.
+//! Processes the files of one chunk, and unpacks zips.
 
 use super::outcome::Outcome;
 use super::unpack::{is_zip_name, unpack};
@@ -7,7 +7,7 @@ use super::worker::ImportWorker;
 use crate::wire::ZipMode;
 use std::mem;
 
-/// Processes what was found; checks for stopping between files.
+/// Processes the files of a chunk; checks for cancellation between files.
 pub(super) fn take(mut worker: ImportWorker<'_>, chunk: Vec<WalkEntry>) {
     // Consecutive files are copied together.
     let mut plain = Vec::new();

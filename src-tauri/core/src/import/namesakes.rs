@@ -15,8 +15,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Returns which of these files may take the place of a document's file: one that has its name, and content that
-    /// no document has. Folders and zips are not looked into.
+    /// Returns which of these files may replace a document's file: one that has its name, and content that no document
+    /// has. Folders and zips are not looked into.
     ///
     /// Shape: in the order of the files; no two for one document, because neither says that it is the newer.
     ///
@@ -49,7 +49,7 @@ impl App {
     }
 }
 
-/// Tells whether nothing keeps a file from being added; a link is not followed.
+/// Tells whether a file can be added without obstacle; a link is not followed.
 fn can_be_added(file: &Path, name: &str) -> bool {
     let asked = file.to_owned();
     let metadata = ask_disk(file, move || asked.symlink_metadata());

@@ -1,4 +1,4 @@
-//! What keeps a file from being added, judged without opening it; and system files, which are ignored.
+//! The obstacles to adding a file, found without opening it; and system files, which are ignored.
 
 use super::{SkipCode, Skipped};
 use std::{fs::Metadata, path::Path};

@@ -29,7 +29,7 @@ impl App {
         let site = folder.join(PRACTICE_SITE_NAME);
         fs::create_dir_all(&site).map_err(|error| store_io(&site, &error))?;
         let app = Self::create(folder, environment, now)?;
-        // Set before anything can be published: nothing of this library leaves its folder.
+        // Set before anything can be published: no content of this library may leave its folder.
         app.write(|connection| Ok(settings::write(connection, settings::PRACTICE, ON)?))?;
         let known = organisation.filter(|text| app.store.lists().organisation(text).is_some());
         let input = CatalogueInput {

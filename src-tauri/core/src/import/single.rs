@@ -1,4 +1,4 @@
-//! Taking a single file as it is: a folder is refused, and a zip stays one file.
+//! Imports a single file as it is: a folder is refused, and a zip stays one file.
 
 use super::{Draft, Duplicates, GatherError, Options, SkipCode, Skipped, Tools, gather, obstacle::is_ignored};
 use crate::{store::content::ContentError, wire::ZipMode};

@@ -25,7 +25,7 @@ pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin)
     }
 }
 
-/// Tells whether a property is left over from another document: the file name says something else.
+/// Tells whether a property was left over from another document, because the file name differs from it.
 fn is_stale(property: &str, from_name: &str) -> bool {
     suggest::is_telling(from_name, "") && !suggest::is_alike(from_name, property)
         || suggest::is_of_other_time(from_name, property)

@@ -1,4 +1,4 @@
-//! Taking a few files into the store and having them inspected, on a worker thread.
+//! Stores a few files and has them inspected, on a worker thread.
 
 use super::draft::skipped_because;
 use super::outcome::{Outcome, Shared};
