@@ -1,4 +1,4 @@
-//! Adopts another publisher's directory of messages: its cases, and the register of what is there.
+//! Adopts another publisher's directory of messages: its cases, and the register of its messages.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
 
@@ -25,7 +25,7 @@ use std::path::Path;
 /// Cases in the preview; `wire::PermitAdoptionView` says so too.
 const SHOWN_CASES: usize = 200;
 
-/// What is about to be adopted; adopting consumes it, so that what was shown is what happens.
+/// An adoption as previewed. Adopting consumes it, so that exactly what was shown is done.
 #[derive(Debug)]
 pub struct PermitAdoption {
     catalogue: Catalogue,
@@ -39,7 +39,7 @@ pub struct PermitAdoption {
 }
 
 impl App {
-    /// Works out what adopting a directory of messages would do: a folder, a page or listing with the messages beside
+    /// Determines what adopting a directory of messages would do: a folder, a page or listing with the messages next to
     /// it, or the messages folder of a destination.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl App {
 
     /// Adopts what a preview showed: new cases with their messages, as one undo step. Messages on a destination about
     /// cases already in the library are registered, which undo does not revert. Such a case follows a message that is
-    /// later than its last one, in the same step: what others deleted is deleted here too, and stays so.
+    /// later than its last one, in the same step: what others deleted is deleted here too, and stays deleted.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed since, or a case that would give way; fails with `store-…`.

@@ -1,4 +1,4 @@
-//! A case with everything around it: its documents, its last message, what would be written now.
+//! A case with its context: its documents, its last message, and the message that would be written now.
 
 use super::decision::wanted;
 use super::settings::effective;
@@ -85,8 +85,7 @@ impl Gathered {
         })
     }
 
-    /// Makes a message about it with its bytes; the inner error says why the strict reader does not read the same back
-    /// (V14).
+    /// Makes a message with its bytes; the inner error says why the strict reader does not read back the same (V14).
     pub(super) fn written(
         &self,
         connection: &ReadHandle,
@@ -121,7 +120,7 @@ impl Gathered {
     }
 }
 
-/// Returns the details of a case; empty when it is gone.
+/// Returns the details of a case; empty when the case does not exist.
 pub(super) fn details_of(connection: &ReadHandle, id: PermitId) -> Result<PermitDetails> {
     let permit = permits::get(connection, id)?;
     Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))

@@ -1,4 +1,4 @@
-//! Drafts a plan of permit cases: goes through the open ones and decides what happens to each.
+//! Drafts a plan of permit cases: decides what happens to each open one.
 
 use super::cases::{Gathered, details_of, existing, name_of};
 use super::making::standing_names;
@@ -88,7 +88,7 @@ impl PermitPlanDraft {
     }
 
     /// Adds messages that may be made: deletions first, so that a page is free before another case is announced there.
-    /// Shows them behind those that are sent again.
+    /// Lists them after those that are sent again.
     fn add_prepared(&mut self, connection: &ReadHandle, mut prepared: Vec<Prepared>) -> Result<()> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {

@@ -113,7 +113,7 @@ pub(super) struct PermitStep<'a> {
     now: Now,
     changed: Vec<PermitId>,
     catalogues: Catalogues,
-    /// Pages that a case got or left: other cases with such a page are judged again.
+    /// Pages that a case got or gave up: other cases with such a page are judged again.
     pages: BTreeSet<String>,
 }
 

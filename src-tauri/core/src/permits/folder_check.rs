@@ -1,4 +1,4 @@
-//! Compares the messages folder with what the library knows: messages that are lost or came back, and names that others
+//! Compares the messages folder with the library's record: messages that are lost or came back, and names that others
 //! use.
 
 use super::draft::PermitPlanDraft;
@@ -17,8 +17,8 @@ use crate::wire::AdoptionSource;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Marks messages that are gone as not sent, so that they are sent again unchanged; cleaned-up messages that are
-    /// back as leaving; and the page as unknown.
+    /// Marks missing messages as not sent, so that they are sent again unchanged; reappeared cleaned-up messages as to
+    /// be removed; and the page as unknown.
     pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let id = opened.site.target.id;
         let known = self.read(|connection| {
@@ -45,8 +45,8 @@ impl App {
         })
     }
 
-    /// Refuses when the page of another generation leads to messages that adopting would bring here: it would replace the
-    /// page, and whoever did not read them yet never would. A deleted case would even come back.
+    /// Refuses when the page of another generation lists messages that adopting would import: this library would
+    /// replace the page, and whoever had not read them yet never would. A deleted case would even come back.
     ///
     /// Source: ipm-vergunningen.md §3.1, T14 and T17.
     pub(super) fn refuse_unknown_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
@@ -65,7 +65,7 @@ impl App {
         }
     }
 
-    /// Forgets messages that never got out and whose names others use meanwhile: they are made again, with new numbers.
+    /// Drops messages that were never sent and whose names others use meanwhile: they are made again, with new numbers.
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let target = opened.site.target.id;
         let waiting = self.query(|connection| permit_standing::never_out(connection, target))?;

@@ -1,4 +1,4 @@
-//! What a case of this library becomes when others said something later about it: deleted, or as they describe it.
+//! Follows later messages of others about a case of this library: it was deleted, or described differently.
 //!
 //! Source: decisions.md, "Another generation stands there": nothing deleted comes back by itself, nothing newer is set
 //! back.
@@ -22,7 +22,7 @@ pub(super) struct Followed {
     pub(super) overtakes: bool,
 }
 
-/// Returns what a case becomes by those of its messages that are about to be registered; `None` when it stays as it is.
+/// Returns the new version of a case according to messages about to be registered; `None` when it does not change.
 pub(super) fn followed(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,
@@ -35,7 +35,7 @@ pub(super) fn followed(
     let gathered = Gathered::new(connection, catalogues, id)?;
     let page = gathered.last.as_ref().map_or(&gathered.case.identifier, |last| &last.page);
     if *page != told.details.page {
-        // It is about a page that the case left.
+        // It is about a page that the case no longer has.
         return Ok(None);
     }
     let has_news = !gathered.wanted.is_empty();

@@ -1,4 +1,4 @@
-//! Finds and reads another publisher's messages: in a folder, beside a page, or on a destination.
+//! Finds and reads another publisher's messages: in a folder, next to a page, or on a destination.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
@@ -130,7 +130,7 @@ impl App {
         Ok(found)
     }
 
-    /// Reads one message; the inner error says why it is none.
+    /// Reads one message; the inner error says why it cannot be read as one.
     fn read_message(&self, place: &Source, name: &str, copy: &Path) -> Result<Result<Message, &'static str>> {
         let (bytes, modified) = match place {
             Source::Folder(folder) => match read_file(&folder.join(name), MAX_MESSAGE_BYTES) {

@@ -1,4 +1,4 @@
-//! Makes library documents the documents of a case, so that both routes use one entry.
+//! Links library documents to a case, so that both publications use one entry.
 
 use super::cases::{beschikkingen, existing, name_of};
 use super::editing::{Modified, PermitStep};

@@ -120,9 +120,9 @@ fn make(connection: &WriteHandle, gathered: &Gathered, making: &Making, now: Now
     Ok(stored)
 }
 
-/// Returns the messages on their way to a destination, one per file, in order of making: a deletion at a page goes
-/// before what is announced there. Of several for one file only the last is sent; the earlier ones need not be seen.
-/// Cleaning up sends nothing: these wait for the next publication.
+/// Returns the messages to send to a destination, one per file, in order of making: a deletion at a page precedes what
+/// is announced there. Of several for one file only the last is sent; nobody needs the earlier ones. Cleaning up sends
+/// nothing: they wait for the next publication.
 pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<StoredMessage>> {
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());

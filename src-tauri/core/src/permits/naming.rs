@@ -17,7 +17,7 @@ pub(super) fn path_of(file_name: &str) -> Result<SitePath> {
 }
 
 /// Returns a message's file name in the layout with one file per case; `None` in the other layout, where the number
-/// names the file. A new page is a new case to a harvester, so it gets a new file: the deletion of the old page stays
+/// names the file. To a harvester a new page is a new case, so it gets a new file: the deletion of the old page stays
 /// in the old file.
 pub(super) fn file_of(
     connection: &ReadHandle,

@@ -1,5 +1,5 @@
-//! Who has a page. To a harvester the page is the case: deleting a page that another case uses by then would delete
-//! that other case. So a case is announced at a page only after its previous owner was deleted there.
+//! The owner of each page. To a harvester the page is the case: deleting a page that another case uses by then would
+//! delete that other case. So a case is announced at a page only after its previous owner was deleted there.
 //!
 //! Source: ipm-vergunningen.md §2 (zaakpagina), §3.1, T14 and T15; §5.4, V02.
 

@@ -1,4 +1,4 @@
-//! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
+//! The plan of a publication of permit cases: shown first, then applied unchanged (ARCHITECTURE.md, invariant 7).
 
 use crate::counting::count;
 use crate::ipm::TransactionId;
@@ -34,7 +34,7 @@ pub struct PermitPlan {
     pub(super) remote_id: Option<String>,
     /// Someone else's claim that a person allowed to be removed.
     pub(super) others_claim: Option<String>,
-    /// Whether a person allowed our page to replace that of others.
+    /// Whether a person allowed replacing another publisher's page by ours.
     pub(super) replaces_page: bool,
     /// The last number in use when the plan was made.
     pub(super) last_transaction: Option<TransactionId>,
@@ -47,7 +47,7 @@ pub struct PermitPlan {
     pub(super) held_back: Vec<PermitHeldBack>,
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
-    /// What is gone or changed on the destination.
+    /// What is missing or changed on the destination.
     pub(super) differences: SiteDifferences,
     pub(super) has_work: bool,
     /// When lost messages are restored: the only ones to send, nothing else that waits.

@@ -66,8 +66,8 @@ impl App {
         })
     }
 
-    /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes. Refuses
-    /// when the page must be written and somebody changed it.
+    /// Returns the files missing or changed on the destination, among those that this plan neither sends nor removes.
+    /// Refuses when the page must be written and somebody changed it.
     fn messages_that_differ(&self, opened: &Opened, draft: &PermitPlanDraft, job: &Job<'_>) -> Result<SiteDifferences> {
         let mut differences = Differences::default();
         let (site, target) = (&opened.site, opened.site.target.id);
@@ -82,7 +82,7 @@ impl App {
             }
             let page = path_of(ipm::names::PAGE)?;
             if self.read(|connection| draft.writes_page(connection))? {
-                // Before the first message goes: a page that does not list it must not stay.
+                // Before the first message is sent: a page that does not list it must not stay.
                 if differences.changed.contains(&page) && !plan.replaces_page {
                     return Err(changed_elsewhere("page", None));
                 }

@@ -1,4 +1,4 @@
-//! Publishes permit cases: applies a plan, or tells what it would do.
+//! Publishes permit cases: applies a plan, or rehearses it.
 
 use super::making::{coming, decide, page_of};
 use super::naming::path_of;

@@ -1,4 +1,4 @@
-//! The register of another publisher's messages in a directory, kept exactly as they were found.
+//! The register of another publisher's messages in a directory, kept exactly as found.
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair").
 

@@ -1,4 +1,4 @@
-//! Restores, after a confirmation, what is gone or changed on a destination: documents and the app's own files, then
+//! Restores, after a confirmation, what is missing or changed on a destination: documents and the app's own files, then
 //! messages about permit cases.
 
 use super::naming::path_of;
@@ -16,7 +16,7 @@ use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteDiffer
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Restores what a look at a destination found gone or changed. Publishes nothing new.
+    /// Restores what verifying a destination found missing or changed. Publishes nothing new.
     ///
     /// # Errors
     /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
@@ -46,7 +46,7 @@ impl App {
         Ok(repaired)
     }
 
-    /// Sends messages that are gone or changed again, unchanged, and rewrites their page.
+    /// Sends missing or changed messages again, unchanged, and rewrites their page.
     fn repair_permits(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<PermitRunResult> {
         let target = found.target;
         let paths: BTreeSet<&SitePath> = found.differences.paths().collect();

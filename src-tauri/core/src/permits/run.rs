@@ -157,7 +157,7 @@ impl Run<'_, Messages<'_>> {
     }
 
     /// Leaves out messages whose file name others use, and later ones of the same case; the rest continues. Messages
-    /// that never got out get another number in the next run.
+    /// that were never sent get another number in the next run.
     fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>> {
         let paths = (messages.iter()).map(|message| path_of(&message.file_name)).collect::<Result<Vec<_>, _>>()?;
         let others = self.of_others(&paths)?;
@@ -177,8 +177,8 @@ impl Run<'_, Messages<'_>> {
         Ok(sent)
     }
 
-    /// Writes the page that lists what is there, if it differs; from then on all of that is public, and what it no
-    /// longer lists may be removed.
+    /// Writes the page that lists the messages, if it differs; from then on they are public, and unlisted ones may be
+    /// removed.
     fn put_page(&mut self) -> Result<()> {
         let (plan, target) = (self.work.plan, self.work.plan.target.id);
         let (bytes, known) = self.app.read(|connection| {
@@ -211,7 +211,7 @@ impl Run<'_, Messages<'_>> {
         self.remove(&paths)
     }
 
-    /// Sends files, and gives them their final names when those are free or ours.
+    /// Sends files, and renames them to their final names when those are free or ours.
     fn put(&mut self, files: &[SiteFile]) -> Result<()> {
         let sent: Vec<&SiteFile> = files.iter().collect();
         self.line.send_and_read_back(Area::Base, &sent)?;

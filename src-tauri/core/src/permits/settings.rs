@@ -44,7 +44,7 @@ impl App {
         Ok(folder)
     }
 
-    /// Returns what the frame shows of the permits of a catalogue; nothing when it has none.
+    /// Returns what the frame shows of the permits of a catalogue; `None` when it has none.
     pub fn permits_overview(&self, id: CatalogueId, now: Now) -> Result<Option<PermitsOverview>> {
         self.read(|connection| {
             let catalogue = catalogues::get(connection, id)?;

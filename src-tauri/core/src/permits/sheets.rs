@@ -26,8 +26,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 codes! {
-    /// What can be reported about a row with a case, besides what can be reported about any row. Each has a sentence
-    /// `permit-row-<code>` in the texts.
+    /// A message about a row with a case, in addition to those about any row. Each has a sentence `permit-row-<code>`
+    /// in the texts.
     pub enum PermitRowCode {
         /// The row has neither a case number nor a page. No params.
         WithoutCase => "without-case",
@@ -128,7 +128,7 @@ impl App {
 /// Applies a row: the existing case, if any, and its new details.
 type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<()> + 'c;
 
-/// What a cell says of a case.
+/// The value of a cell for a case.
 struct Said {
     field: &'static str,
     heading: String,
@@ -186,7 +186,7 @@ impl<'a> Planning<'a> {
         });
         let known = before.as_ref().map(|permit| &permit.snapshot.details);
         let mut details = known.cloned().unwrap_or_default();
-        // The same sheet, imported again, must find what it said.
+        // The same sheet, imported again, must find the same values.
         let says_modified = said.iter().any(|said| said.field == "modified");
         let modified = if says_modified { Modified::Said } else { Modified::Follows };
         for Said { field, heading, text, odd } in said {
@@ -342,7 +342,7 @@ fn permit_held(code: PermitRowCode) -> SheetMessage {
     SheetMessage::because(code.as_str())
 }
 
-/// Reads what a cell says for a field; the error says why it cannot be used.
+/// Reads the value of a cell for a field; the error says why it cannot be used.
 fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
     let text = cell.text.trim();
     if let Some(code) = refused_kind(cell, is_permit_date(field)) {

@@ -1,4 +1,4 @@
-//! Reading the rows that the inspect child wrote, one by one.
+//! Reads the rows that the inspect child wrote.
 
 use crate::content::SheetRow;
 use std::{
