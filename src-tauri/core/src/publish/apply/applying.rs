@@ -46,9 +46,10 @@ impl App {
     /// Applies a plan: withdrawals first, in a run of their own, then the rest.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when the state it was made from no longer holds, and with whatever opening asks for.
-    /// Fails with `target-…`, `output-invalid` or `cancelled`: every file of the public site is then complete, old or
-    /// new, and every entry has its file; new documents may already be there. Publishing again finishes it.
+    /// Refuses with `plan-stale` when the state it was made from no longer holds, and when opening the destination
+    /// needs input. Fails with `target-…`, `output-invalid` or `cancelled`: every file of the public site is then
+    /// complete, old or new, and every entry has its file; new documents may already be there. Publishing again
+    /// finishes it.
     pub fn publish(&self, plan: PublishPlan, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         self.check_ours()?;
         let may_go = plan.scope != Scope::TakeBack && plan.has_withdrawals();
@@ -71,7 +72,7 @@ impl App {
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(mut withdrawals) = withdrawals else {
             if rest.scope == Scope::Withdrawals {
-                // Do not report as done what is not done.
+                // Do not report work that was not done.
                 rest.documents = PlannedDocuments::default();
                 rest.held_back.clear();
                 return self.nothing_to_do(&rest, &site, job);
@@ -81,7 +82,7 @@ impl App {
         if rest.scope == Scope::All && rest.has_work {
             withdrawals.are_told_later = true;
         } else if rest.scope == Scope::All {
-            // No run follows: this one tells what does not go, and its history and report too.
+            // No second run follows, so this one reports, in its history and report too, what is not published.
             withdrawals.held_back = std::mem::take(&mut rest.held_back);
             withdrawals.left = std::mem::take(&mut rest.left);
             withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
@@ -94,7 +95,7 @@ impl App {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
             let basis = Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id };
-            // A run that brought everything up to date is about to leave nothing.
+            // A run that completed the destination is not expected to leave an id again.
             Ok((basis, progress.next_remote_id.is_none()))
         })?;
         rest.basis = basis;
@@ -108,15 +109,16 @@ impl App {
         }
     }
 
-    /// Accepts what a person agreed to of the documents that go: what was found inside them, and proposed titles.
+    /// Accepts, for the documents being published, what the person agreed to: findings inside them, and proposed
+    /// titles.
     fn accept_what_goes(&self, plan: &PublishPlan, now: Now) -> Result<()> {
-        // What is known not to go is not accepted either.
+        // When the run is known to be refused, nothing is accepted.
         let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
         if plan.scope != Scope::All || is_refused {
             return Ok(());
         }
         let (accepted, mut asked) = (&plan.accepted, plan.asked.clone());
-        // What stays away is asked about again.
+        // A document that is not brought back is asked about again.
         asked.retain(|id, _| plan.returning.find(*id).is_none_or(|one| one.action != Action::New));
         let going = plan.going_online().into_iter();
         let shown = going.filter(|id| accepted.titles && !accepted.returning.contains(id));
@@ -124,7 +126,7 @@ impl App {
         self.accept_published(&asked, &accepted.reason, &titles, now)
     }
 
-    /// Forgets the files that the plan found gone.
+    /// Removes the records of files that the plan found missing.
     fn forget_gone(&self, plan: &PublishPlan) -> Result<()> {
         if plan.gone.is_empty() {
             return Ok(());
@@ -141,7 +143,7 @@ impl App {
     /// Opens the destination of a plan that still matches library and destination.
     ///
     /// # Errors
-    /// Refuses with `plan-stale`, and whatever opening asks for; fails with `target-…` or `cancelled`.
+    /// Refuses with `plan-stale`, and when opening needs input; fails with `target-…` or `cancelled`.
     fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<OpenSite> {
         self.again_when_lost(job, || {
             let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
@@ -176,7 +178,7 @@ impl App {
         })
     }
 
-    /// Returns the latest acceptable `lastmod`: now, or the highest moment the library ever published.
+    /// Returns the latest acceptable `lastmod`: now, or the highest one this library ever published.
     pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod> {
         let known = self.query(|connection| settings::read_json(connection, settings::LATEST_MOMENT))?;
         Ok(Lastmod::from_unix(now.unix().max(known.unwrap_or(0)) + 1))
@@ -209,8 +211,8 @@ impl App {
     }
 }
 
-/// Adds what became of the withdrawals to why the rest did not go: how many are done, and of how many something may
-/// still be there, with the reasons.
+/// Adds the outcome of the withdrawals to the reason why the rest was not published: how many are done, and how many
+/// may still have something online, with the reasons.
 fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (bool, usize)) -> UseCaseError {
     let error = error.with("withdrawn", if is_whole { gone.withdrawn } else { 0 });
     if open == 0 {
@@ -224,7 +226,7 @@ fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (b
     error.with("withdrawing", open).with("withdrawingReasons", reasons.join(" "))
 }
 
-/// Makes the failure of a publication that a finding about the whole rules out.
+/// Makes the failure of a publication that a finding about the whole plan rules out.
 fn cannot_succeed(finding: &Finding) -> UseCaseError {
     let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
     if finding.code == RuleCode::Z04 {
@@ -244,7 +246,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     first.problems.retain(|problem| !is_back(problem, &last.indexes) && !last.problems.contains(problem));
     let is_whole =
         first.failed.is_empty() && first.remaining.is_empty() && first.problems.iter().all(SiteProblem::fails_nothing);
-    // The last look at other sitemaps counts.
+    // Only the last check of other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));
     let went = std::mem::take(&mut first.others.sitemaps).into_iter();
     let went = went.filter(|one| one.state == OtherSitemapState::Gone);
@@ -269,7 +271,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     last
 }
 
-/// Tells what two runs did to robots.txt together: a line that went with its index and came back is as it was.
+/// Combines what two runs did to robots.txt: a line that was removed with its index and then added again counts as
+/// unchanged.
 fn robots_together(first: &mut RunResult, last: &mut RunResult) {
     let is_written = |state: RobotsState| matches!(state, RobotsState::Create | RobotsState::Merge);
     let (was, is) = (&first.robots, &mut last.robots);
@@ -292,7 +295,7 @@ fn robots_together(first: &mut RunResult, last: &mut RunResult) {
     }
 }
 
-/// Tells whether a problem is about a line of robots.txt of which the index came back.
+/// Tells whether a problem is about a robots.txt line whose index came back.
 fn is_back(problem: &SiteProblem, indexes: &[String]) -> bool {
     let url = problem.params.get("url").filter(|_| problem.code == Code::RobotsNamesGone.as_str());
     url.is_some_and(|url| indexes.contains(url))

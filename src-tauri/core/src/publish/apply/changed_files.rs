@@ -1,4 +1,4 @@
-//! The app's own files that a destination needs, and the files that must be removed there.
+//! The app's own files that a destination needs, and the files to remove from it.
 
 use super::lowered::Later;
 use crate::error::{Result, store_io};
@@ -25,13 +25,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// The app's own files that a destination needs, made and judged.
+/// The app's own files that a destination needs, generated and validated.
 #[derive(Debug, Clone)]
 pub(super) struct ChangedFiles {
-    /// Pages and then indexes that differ from those there, in the order in which they go live.
+    /// Pages and then indexes that differ from those on the destination, in the order in which they go live.
     pub(super) files: Vec<SiteFile>,
     pub(super) index_addresses: Vec<String>,
-    /// Names of all pages and indexes that must be there.
+    /// Names of all pages and indexes that must be on the destination.
     pub(super) names: BTreeSet<String>,
     /// Files to remove, in order: indexes, pages, documents.
     pub(super) removals: Vec<SitePath>,
@@ -39,7 +39,7 @@ pub(super) struct ChangedFiles {
 }
 
 impl ChangedFiles {
-    /// Tells whether a file is an index that no longer names anything, or a page of one.
+    /// Tells whether a file is an index that is no longer needed, or a page of one.
     pub(super) fn has_no_index(&self, path: &SitePath) -> bool {
         let page = || IndexName::parse_page(path.as_str()).map(|(index, _)| index);
         let index = IndexName::parse(path.as_str()).or_else(page);
@@ -50,16 +50,16 @@ impl ChangedFiles {
 /// The sitemaps and indexes on the destination.
 type Standing = BTreeMap<SitePath, ManifestEntry>;
 
-/// How the files of a publication are made.
+/// How to generate the files of a publication.
 pub(super) struct Preparing<'a> {
     pub(super) plan: &'a PublishPlan,
     /// Documents that are not there yet but will be.
     pub(super) coming: &'a BTreeSet<DocumentId>,
-    /// Documents that are there but may not be named.
+    /// Documents whose files are on the destination but that may not be named.
     pub(super) without_entry: &'a BTreeSet<DocumentId>,
     /// The latest acceptable `lastmod`.
     pub(super) not_after: Lastmod,
-    /// The moment for a page that changes on this destination only.
+    /// The moment given to a page that changes on this destination only.
     pub(super) now: Now,
     /// Holds pages until they are sent.
     pub(super) folder: &'a Path,
@@ -77,7 +77,7 @@ struct Dirty {
 }
 
 impl Preparing<'_> {
-    /// Writes the files that differ from those on the destination, reads them back and judges them.
+    /// Writes the files that differ from those on the destination, reads them back and validates them.
     pub(super) fn make(&self, connection: &ReadHandle) -> Result<ChangedFiles> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
@@ -116,9 +116,9 @@ impl Preparing<'_> {
             if before.is_some_and(|before| before.sha256 == file.sha256) {
                 continue;
             }
-            // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its
-            // index still gets a newer one. A page not known to be there may be unchanged, unless it changed since then or
-            // its index stated a later moment.
+            // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or is added later.
+            // Its index still gets a newer one. A page not known to be there may be unchanged, unless it changed since
+            // then or its index stated a later moment.
             let is_other = before.is_some() || page.generation > dirty.done;
             let said = said_of_pages.get(&file.path).copied();
             let said = said.filter(|said| *said > page.lastmod || is_other && *said >= page.lastmod);
@@ -136,17 +136,17 @@ impl Preparing<'_> {
         Ok(prepared)
     }
 
-    /// Returns the files to remove: indexes and pages without a name here, and documents.
+    /// Returns the files to remove: documents, and indexes and pages that are not in `names`.
     fn removals(&self, connection: &ReadHandle, standing: Standing, names: &BTreeSet<String>) -> Result<Vec<SitePath>> {
         let mut removals: Vec<_> = standing.into_keys().filter(|path| !names.contains(path.as_str())).collect();
-        // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
+        // "sitemapindex…" before "sitemap-…": an index never names a page that does not exist.
         let is_page = |path: &SitePath| !path.as_str().starts_with("sitemapindex");
         removals.sort_by_key(is_page);
         removals.extend(withdrawn_files(connection, self.plan)?);
         Ok(removals)
     }
 
-    /// Returns the documents without an entry on this destination, because their files are not there.
+    /// Returns the documents without an entry on this destination because their files are not on it.
     fn absent(&self, connection: &ReadHandle) -> Result<Absent> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // `missing_by_count` compares counts, which may match by accident while files are still to be removed.
@@ -161,13 +161,13 @@ impl Preparing<'_> {
         lacking.extend(self.without_entry);
         let withdrawn = self.plan.moments.withdrawn_there().filter(|id| !self.coming.contains(id));
         let withdrawn: BTreeSet<DocumentId> = withdrawn.collect();
-        // Those without a file lack none.
+        // Documents adopted without a file lack none.
         lacking.extend(&withdrawn);
         let taken = letting_go::taken_over(connection, &self.plan.catalogue, &withdrawn)?;
         Ok(Absent::load(connection, lacking)?.with_naming(connection, &self.plan.catalogue)?.with_taken(taken))
     }
 
-    /// Finds the pages to rebuild, and sets the others to what their index states there.
+    /// Finds the pages to rebuild, and gives the others the moment that their index states on this destination.
     fn find_dirty(
         &self,
         connection: &ReadHandle,
@@ -221,8 +221,8 @@ impl Preparing<'_> {
         Ok(())
     }
 
-    /// Judges what is written together with what stays: every sitemap that an index names exists, every page is named
-    /// once, no address occurs twice in what is written. For the rest, the store guarantees the last.
+    /// Validates written and unchanged files together: every sitemap that an index names exists, every page is named
+    /// once, no address occurs twice in what is written. For unchanged pages, the store guarantees unique addresses.
     fn judge_together(
         &self,
         mut check: SiteCheck<'_>,

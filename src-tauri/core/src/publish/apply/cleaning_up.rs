@@ -1,5 +1,5 @@
-//! What a run that was cut off leaves behind: temporary files, removed at once when the destination can be reached, and
-//! documents under their final names that nothing refers to, removed when a person asks for it.
+//! Cleans up after interrupted runs: temporary files, removed at once when the destination can be reached, and
+//! documents under their final names that nothing refers to, removed on request.
 
 use super::documents::{DocumentRun, Done};
 use crate::error::{Code, Result};
@@ -13,15 +13,15 @@ use crate::wire::{FoundFiles, OtherSitemaps, RunResult};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Returns the new files that runs that were cut off put on a destination and that nothing there refers to, as far
-    /// as the library knows.
+    /// Returns the new files that interrupted runs put on a destination and that, as far as the library knows, nothing
+    /// on it refers to.
     pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles> {
         self.query(|connection| unrecorded_files::standing(connection, target))
     }
 }
 
 impl DocumentRun<'_> {
-    /// Removes what runs that were cut off sent and no entry names. The documents stay ready to be published.
+    /// Removes files that interrupted runs sent and no entry names. The documents stay ready to be published.
     pub(super) fn clean_up_leftovers(&mut self) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);

@@ -25,22 +25,23 @@ use crate::target::own_path::own_path;
 use crate::wire::{FailedDocument, OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A plan being carried out, with what happened so far.
+/// A plan being applied, with the progress so far.
 pub(super) struct Documents<'a> {
     pub(super) plan: &'a PublishPlan,
     /// The library's revision when a person had agreed to the plan.
     pub(super) agreed_at: i64,
     /// Problems with the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
-    /// Other sitemaps whose lines are removed from robots.txt.
+    /// Other sitemaps whose robots.txt lines are being removed.
     pub(super) going_sitemaps: Vec<FoundSitemap>,
     /// Other sitemaps that were removed.
     pub(super) gone_sitemaps: Vec<OtherSitemap>,
-    /// Documents that stay as described, but whose entries changed because of others.
+    /// Documents with an unchanged description whose entries changed because another document changed.
     pub(super) following: BTreeSet<DocumentId>,
-    /// Documents whose published file went along.
+    /// Documents that are held back, but whose published file was put back.
     pub(super) restored: Vec<DocumentId>,
-    /// Whether the run before did not leave its id: what it changed there, nobody was told.
+    /// Whether the previous run ended without leaving its id, so that its changes to the destination were never
+    /// announced.
     pub(super) is_after_cut_off: bool,
 }
 
@@ -100,7 +101,7 @@ impl Work for Documents<'_> {
 
     fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
-        // Earlier versions published under any name that a person typed; such a document can be removed like any other.
+        // Earlier versions published under any name that a person typed; such a document must remain removable.
         let may_be = off_limits(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
         Ok(may_be && ownership::is_ours(connection, target, path, sha256)?)
     }
@@ -130,7 +131,7 @@ impl Work for Documents<'_> {
 
 /// The outcome of a run.
 pub(super) struct Done {
-    /// The generation that is now complete on the destination; `None` when something is left for the next run.
+    /// The generation that is now complete on the destination; `None` when work remains for the next run.
     pub(super) generation: Option<i64>,
     /// Documents whose state in the library changed.
     pub(super) decided: Vec<DocumentId>,
@@ -144,8 +145,8 @@ pub(super) struct Done {
 }
 
 impl App {
-    /// Returns what differs on a plan's destination, of the files that must still be there, and the problems about it.
-    /// That the status file was gone is none when the run leaves it anew.
+    /// Returns the differences on a plan's destination, for files that must still be there, and the problems to report.
+    /// A missing status file is no problem when this run writes it again.
     pub(super) fn differences(
         &self,
         plan: &PublishPlan,
@@ -156,7 +157,7 @@ impl App {
         }
         self.read(|connection| {
             let mut standing = (plan.differences).of_standing(connection, plan.target.id)?;
-            // Whoever allowed a file by name knows that it changed.
+            // A person who allowed replacing a file knows that it changed.
             let allowed = &plan.allowed.paths;
             standing.changed.retain(|path| !allowed.contains(path));
             let view = standing.view(connection, plan.catalogue.id)?;
@@ -182,7 +183,7 @@ impl DocumentRun<'_> {
         let removed: Vec<String> = self.removed.iter().filter_map(|path| index_at(plan, path)).collect();
         let (robots, indexes) = (&done.robots, &done.indexes);
         let names_gone = self.line.persist(|line| line.site.names_gone(robots, indexes, &removed))?;
-        // Before the status file is written: on a destination that was emptied it is as new as everything else.
+        // Before the status file is written: on an emptied destination it is as new as everything else.
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         let (differences, differing) = self.app.differences(plan, is_left)?;
         let identity = match done.generation {
@@ -223,8 +224,8 @@ impl DocumentRun<'_> {
         Ok(told_of(plan, &counts, self.now, told))
     }
 
-    /// Returns the id that is on the destination, where this run changed nothing there and the status file says already
-    /// what it would say: who else publishes there is not disturbed by a run that tried in vain.
+    /// Returns the id on the destination when this run changed nothing and the status file already has the right
+    /// contents: a run without effect must not make other publishers think that something changed.
     fn standing_identity(&mut self, generation: i64) -> Result<Option<String>> {
         let plan = self.work.plan;
         let is_disturbed = self.work.is_after_cut_off || plan.others_claim.is_some();
@@ -244,11 +245,11 @@ impl DocumentRun<'_> {
         Ok(is_right.then_some(found.id))
     }
 
-    /// Records what a run did to its documents and destination, where `left` is the id now; returns what is told of
-    /// those that failed.
+    /// Records the outcome for documents and destination, where `left` is the id now there; returns the reports of
+    /// failed documents.
     fn record_outcome(&self, connection: &WriteHandle, done: &Done, left: &str) -> Result<Vec<FailedDocument>> {
         let plan = self.work.plan;
-        // What a run that was cut off decided counts too.
+        // Decisions of an interrupted run count too.
         let live = publications::live_generation(connection, plan.catalogue.id)?;
         let mut counting: BTreeSet<DocumentId> =
             publications::changed_since(connection, plan.catalogue.id, live)?.into_iter().collect();
@@ -282,14 +283,14 @@ impl DocumentRun<'_> {
         Ok(told)
     }
 
-    /// Records which online documents have no entry here, and forgets what was seen before this run.
+    /// Records which online documents have no entry on this destination, and drops earlier observations.
     fn see_what_stands(&self, connection: &WriteHandle, failed: &BTreeMap<DocumentId, Problem>) -> Result<()> {
         let plan = self.work.plan;
         let (catalogue, target) = (&plan.catalogue, plan.target.id);
         let restored = self.work.restored.iter().copied();
         let came = plan.documents.iter().map(|document| document.id).chain(restored);
         let known = sightings::all(connection, target)?;
-        // For a document withdrawn here that did not arrive, the person is asked again.
+        // When a document that was withdrawn on this destination did not arrive, the person is asked again.
         let is_asked = |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
         let raised = plan.moments.least.keys().copied();
         let is_held = |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Lowered);
@@ -323,7 +324,7 @@ impl DocumentRun<'_> {
     }
 }
 
-/// Returns the documents that count as withdrawn on the destination of a plan, without those that came with it.
+/// Returns the documents that count as withdrawn on the destination of a plan, except those that this run brought back.
 fn withdrawn_there(
     connection: &ReadHandle,
     plan: &PublishPlan,
@@ -348,7 +349,7 @@ fn index_at(plan: &PublishPlan, path: &str) -> Option<String> {
     IndexName::parse(path).map(|_| format!("{}{path}", plan.catalogue.base_url))
 }
 
-/// Returns what is reported of a document whose file is now in place.
+/// Returns the report of a document whose file is now in place.
 pub(super) fn uploaded(document: &PlannedDocument) -> (UploadedFile, Sha256) {
     let file = UploadedFile { path: document.path.to_string(), bytes: document.size_bytes };
     (file, document.sha256)

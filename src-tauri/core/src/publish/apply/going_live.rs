@@ -30,7 +30,7 @@ impl DocumentRun<'_> {
     }
 
     /// Sends a changed robots.txt under a temporary name and reads it back; the library keeps the old one. Returns the
-    /// change; where this account may not write there, that of a file that stays, with the lines to hand over.
+    /// change; where this account may not write it, returns an unchanged file with the lines to hand over.
     pub(super) fn send_robots(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let Some(bytes) = robots.bytes.clone() else { return Ok(robots) };
         if self.is_robots_stuck()? {
@@ -49,7 +49,7 @@ impl DocumentRun<'_> {
         }
     }
 
-    /// Leaves a robots.txt that may not be written as it is, and hands the lines over.
+    /// Leaves a robots.txt that may not be written unchanged, and hands over the lines.
     fn hand_robots_over(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let gone = addresses(&self.work.going_sitemaps);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
@@ -57,7 +57,7 @@ impl DocumentRun<'_> {
         self.app.robots_within(&self.line.site, reach, lines, None)
     }
 
-    /// Gives everything that waits its final name: replaced documents, pages, indexes; all but robots.txt.
+    /// Renames all waiting files except robots.txt to their final names: replaced documents, pages, indexes.
     pub(super) fn go_live(&mut self, arrived: RecordedDocuments<'_>, prepared: &ChangedFiles) -> Result<()> {
         let replaced: Vec<_> = (arrived.iter()).filter(|document| document.transfer.is_replacing()).collect();
         let count = replaced.len() + prepared.files.len();
@@ -96,8 +96,8 @@ impl DocumentRun<'_> {
         Ok(waiting.unwrap_or(own))
     }
 
-    /// Gives a changed robots.txt its final name, and records which of its lines are ours. Other catalogues on the host
-    /// share the file: it is read just before and just after, and worked out again when it changed.
+    /// Renames a changed robots.txt to its final name, and records which of its lines are ours. Other catalogues on the
+    /// host share the file: it is read just before and just after, and generated again when it changed.
     pub(super) fn put_robots(&mut self, mut robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let path = own_path(robots::FILE_NAME)?;
         let (view, mut tries, mut is_put) = (robots.view.clone(), 0, false);
@@ -175,8 +175,8 @@ impl DocumentRun<'_> {
         (plan.catalogue.base_url.host_root(), whose)
     }
 
-    /// Records the lines that robots.txt will name as ours, besides those it names now: a run that is cut off in
-    /// between must not lose track of them, or nobody would ever remove them.
+    /// Records the lines that robots.txt will name as ours, besides those it names now: if the run is interrupted in
+    /// between, they must stay recorded, or they would never be removed.
     fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<()> {
         let (place, whose) = self.robots_place();
         self.app.write(|connection| {
@@ -192,5 +192,5 @@ fn is_forbidden(error: &UseCaseError) -> bool {
     error.problem().code == Code::TargetPermission
 }
 
-/// How often robots.txt is worked out again because someone else wrote it meanwhile.
+/// How often robots.txt is generated again because someone else wrote it meanwhile.
 const ROBOTS_TRIES: u32 = 3;

@@ -1,4 +1,4 @@
-//! Temporary files left on a destination by runs that were cut off.
+//! Temporary files that interrupted runs left on a destination.
 
 use super::documents::DocumentRun;
 use super::run::{Run, Work};
@@ -14,7 +14,7 @@ use crate::target::temporary;
 use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
-    /// Removes temporary files of earlier runs, except complete ones that this run will use.
+    /// Removes temporary files of earlier runs, except complete ones that this run reuses.
     pub(crate) fn clear_leftovers(&mut self, used: &BTreeSet<SitePath>) -> Result<()> {
         let target = self.line.site.target.id;
         let mut leftovers = self.app.read(|connection| Ok(sites::leftovers(connection, target)?))?;
@@ -50,7 +50,7 @@ impl<W: Work> Run<'_, W> {
         Ok(())
     }
 
-    /// Tells whether robots.txt goes to another folder than the rest of this run.
+    /// Tells whether robots.txt is written to another folder than the rest of this run.
     fn has_other_root(&self) -> bool {
         W::WHAT == Claimed::Documents
             && self.line.site.destination.host_root.is_some()
@@ -59,7 +59,7 @@ impl<W: Work> Run<'_, W> {
 }
 
 impl DocumentRun<'_> {
-    /// Removes temporary files of earlier runs, except complete ones that these documents will use.
+    /// Removes temporary files of earlier runs, except complete ones that these documents reuse.
     pub(super) fn clear_unused_leftovers(&mut self, documents: &PlannedDocuments) -> Result<()> {
         let target = self.line.site.target.id;
         let used = self.app.read(|connection| {
@@ -75,8 +75,8 @@ impl DocumentRun<'_> {
         self.clear_leftovers(&used)
     }
 
-    /// Tells whether a robots.txt of an earlier run waits under a temporary name that we may not remove: another one
-    /// would only stay beside it.
+    /// Tells whether a robots.txt of an earlier run waits under a temporary name that we may not remove: another
+    /// attempt would only add a second one.
     pub(super) fn is_robots_stuck(&self) -> Result<bool> {
         let (target, path) = (self.line.site.target.id, own_path(robots::FILE_NAME)?);
         let own = self.line.names.of(&path)?;

@@ -1,5 +1,6 @@
-//! Entries that say a later moment here than in the library: a person set them back on another destination, and here
-//! only after a yes. Until then they go on saying it, and a change of them something later still.
+//! Entries whose `lastmod` on this destination is later than in the library: a person lowered it on another destination
+//! but has not yet agreed to do so here. Until then the entry keeps the later value, and a change of it gets a later
+//! one still.
 //!
 //! Source: decisions.md, "Moments of change".
 
@@ -12,7 +13,7 @@ use crate::store::sightings::{self, Seen};
 use crate::store::{ReadHandle, WriteHandle, publications, sites};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The moments that entries say here, by path and by page.
+/// The later `lastmod` values on this destination, by path and by page.
 #[derive(Default)]
 pub(super) struct Later {
     pub(super) entries: BTreeMap<SitePath, Lastmod>,
@@ -21,7 +22,7 @@ pub(super) struct Later {
 }
 
 impl Later {
-    /// Reads them, without those of the absent documents.
+    /// Loads them, except those of absent documents.
     pub(super) fn load(connection: &ReadHandle, plan: &PublishPlan, absent: &Absent, now: Now) -> Result<Self> {
         let mut later = Self::default();
         for one in held(connection, plan, now)?.into_iter().filter(|one| !absent.holds(&one.path)) {
@@ -35,9 +36,9 @@ impl Later {
     }
 }
 
-/// Records what the entries say here after a run, before that counts as complete. What has no entry for now, or was
-/// withdrawn, says something later when it returns. `arrived`: what the run brought or withdrew; what counts as
-/// withdrawn here otherwise stays so.
+/// Records these values after a run, before the run counts as complete. An entry that is absent for now, or was
+/// withdrawn, gets a later value when it returns. `arrived`: what the run published or withdrew; other documents that
+/// count as withdrawn here stay so.
 pub(super) fn keep(
     connection: &WriteHandle,
     plan: &PublishPlan,
@@ -68,11 +69,11 @@ struct Held {
     lastmod: Lastmod,
 }
 
-/// Returns the documents whose entries say a later moment on a destination than in the library, or said it before they
-/// were withdrawn.
+/// Returns the documents whose entries have a later `lastmod` on a destination than in the library, or had one before
+/// they were withdrawn.
 fn held(connection: &ReadHandle, plan: &PublishPlan, now: Now) -> Result<Vec<Held>> {
     let target = plan.target.id;
-    // Where this library forgot what it left, the status file tells what changed since.
+    // When this library lost its record of the destination, the status file gives the generation.
     let there = sites::progress(connection, target)?.generation.max(plan.left_generation);
     let mut held = Vec::new();
     for (document, sighting) in sightings::all(connection, target)? {
@@ -80,7 +81,7 @@ fn held(connection: &ReadHandle, plan: &PublishPlan, now: Now) -> Result<Vec<Hel
             continue;
         };
         let Some(publication) = publications::get(connection, document)? else { continue };
-        // What others withdrew here is something else when it returns.
+        // An entry that others withdrew here counts as changed when it returns.
         let is_changed = seen == Seen::Withdrawn || publication.generation > there;
         let lastmod = if is_changed { Lastmod::next(Some(said), now) } else { said };
         if lastmod > publication.lastmod {

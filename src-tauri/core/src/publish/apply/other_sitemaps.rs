@@ -1,4 +1,4 @@
-//! Other sitemaps in a run: allowed ones are removed, and every run checks what is left of them.
+//! Other sitemaps in a run: allowed ones are removed, and every run checks which remain.
 //!
 //! Order: our pages and indexes are in place, then lines leave robots.txt, then their files are removed, indexes first.
 
@@ -14,7 +14,7 @@ use crate::wire::{OtherSitemapState, OtherSitemaps};
 use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
-    /// Returns the other sitemaps to remove: allowed, and unchanged since they were read, or gone already.
+    /// Returns the other sitemaps to remove: allowed, and either unchanged since they were read or already gone.
     pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>> {
         let plan = self.work.plan;
         let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
@@ -35,7 +35,7 @@ impl DocumentRun<'_> {
         Ok(left)
     }
 
-    /// Tells whether it is still there; `None` when it may not be removed.
+    /// Tells whether a sitemap still exists; `None` when it may not be removed.
     fn is_as_taken(&mut self, found: &FoundSitemap, taken: &[AdoptedSitemap]) -> Result<Option<bool>> {
         let Some((area, path)) = &found.place else { return Ok(Some(false)) };
         if *area == Area::HostRoot && self.line.site.destination.host_root.is_none() {
@@ -62,7 +62,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    /// Removes the files of other sitemaps that robots.txt no longer leads to.
+    /// Removes the files of other sitemaps that robots.txt no longer names.
     pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<()> {
         let mut going = self.sitemaps_to_go()?;
         let base = &self.work.plan.catalogue.base_url;
@@ -84,7 +84,7 @@ impl DocumentRun<'_> {
         Ok(())
     }
 
-    /// Checks what is left of the other sitemaps, and keeps the problems to report.
+    /// Checks which other sitemaps remain, and keeps the problems to report.
     pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps> {
         let plan = self.work.plan;
         // The publication is done: cancelling now has nothing to stop.
@@ -93,7 +93,7 @@ impl DocumentRun<'_> {
             let reach = line.site.robots()?;
             (line.app).look_at_others(&line.site, reach.seen(), Ours::default(), &go_on)
         });
-        // A failure to look now does not undo what was done.
+        // A failure of this check does not undo what was done.
         let found = self.unless_lost(found)?.unwrap_or_default();
         self.work.problems.extend(found.problems(&plan.allowed));
         let mut view = found.view();

@@ -1,4 +1,4 @@
-//! What is reported and kept of a publication: intentions before it, failures and counts after it.
+//! What is recorded and reported of a publication: intentions before it, failures and counts after it.
 
 use crate::counting::count;
 use crate::error::{Code, Problem, Result};
@@ -17,7 +17,7 @@ use crate::store::{documents, publications, runs};
 use crate::wire::{FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Records what a run is about to do, with the `lastmod` values it will give, so that the next one can finish it.
+/// Records what a run is about to do, with the `lastmod` values it will write, so that the next run can finish it.
 pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &PublishPlan) -> Result<()> {
     for planned in plan.documents.iter() {
         let Some(stored) = documents::get(connection, planned.id)? else { continue };
@@ -59,7 +59,7 @@ pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &Pub
     Ok(())
 }
 
-/// Adds the published file that goes along with a document that does not go itself.
+/// Adds the restored published file to the record of a document that is held back.
 fn with_restored(recorded: RecordedDocument, plan: &PublishPlan) -> RecordedDocument {
     let Some(file) = plan.restored.find(recorded.document) else { return recorded };
     RecordedDocument { path: file.path.to_string(), sha256: Some(file.sha256), size_bytes: file.size_bytes, ..recorded }
@@ -110,8 +110,8 @@ pub(super) fn record_failure(
     Ok(failed)
 }
 
-/// Returns the withdrawals of a plan that an earlier run on this destination counted, and of which no file was there
-/// again. They stay in each plan until every page and the status file are replaced; they are counted once.
+/// Returns the withdrawals of a plan that an earlier run on this destination already counted, and whose file had not
+/// reappeared. They stay in each plan until every page and the status file are replaced, but are counted once.
 pub(super) fn counted_before(
     connection: &ReadHandle,
     plan: &PublishPlan,
@@ -131,7 +131,7 @@ pub(super) fn counted_before(
     Ok(counted)
 }
 
-/// offered = published + withdrawn + held back + failed. What was counted `before` is not offered, unless it fails.
+/// offered = published + withdrawn + held back + failed. Documents counted `before` are not offered, unless they fail.
 pub(super) fn counts(
     plan: &PublishPlan,
     failed: &BTreeMap<DocumentId, Problem>,
@@ -151,7 +151,7 @@ pub(super) fn counts(
     }
 }
 
-/// Returns files at addresses of withdrawn documents that are not known to be ours. They are reported with those that
+/// Returns files at addresses of withdrawn documents that are not known to be ours. They are reported like files that
 /// could not be removed: whoever has the address can still open them.
 pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
     (plan.unknown.iter())
@@ -169,7 +169,7 @@ pub(super) fn state(counts: &RunCounts, remaining: &[RemainingFile], problems: &
     }
 }
 
-/// Counts the documents whose old version stays there, because its replacement failed.
+/// Counts the documents whose old version stays online because its replacement failed.
 fn staying(plan: &PublishPlan, failed: &[FailedDocument]) -> u32 {
     let failed: BTreeSet<DocumentId> = failed.iter().map(|failed| failed.id).collect();
     let is_staying = |document: &PlannedDocument| {
@@ -178,7 +178,7 @@ fn staying(plan: &PublishPlan, failed: &[FailedDocument]) -> u32 {
     count(plan.documents.iter().filter(is_staying).count())
 }
 
-/// Fills in what the plan and the counts say of a run or a rehearsal.
+/// Completes the result of a run or a rehearsal with facts from the plan and the counts.
 pub(super) fn told_of(plan: &PublishPlan, counts: &RunCounts, now: Now, told: RunResult) -> RunResult {
     RunResult {
         offered: counts.offered,

@@ -13,8 +13,7 @@ use std::collections::BTreeMap;
 
 impl<W: Work> Run<'_, W> {
     /// Checks files that are about to be overwritten or removed. Returns those that may not be, with the reason:
-    /// content that this library never put there, a name we never use and never published under, or something that
-    /// cannot be read.
+    /// content that this library never put there, a name that the app never uses, or a file that cannot be read.
     pub(crate) fn of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
@@ -80,7 +79,8 @@ pub(super) fn replacing(plan: &PublishPlan) -> Vec<PlannedDocument> {
     plan.to_send().filter(|document| document.transfer.is_replacing()).collect()
 }
 
-/// Returns which of these cannot replace what has their name: a file of others, or a folder, whoever allowed it.
+/// Returns the documents that cannot replace the file at their path: it is a foreign file, or a folder, which no
+/// permission covers.
 pub(super) fn not_replaced(
     plan: &PublishPlan,
     replacing: &[PlannedDocument],
@@ -105,8 +105,8 @@ pub(super) fn unknown_file(path: &SitePath) -> Problem {
     Problem::new(Code::TargetUnknownFile).with("path", path)
 }
 
-/// Files checked, then replaced or removed, before the next batch is checked. Own choice: what others write in between
-/// is lost, and each batch costs some ten round trips to a server.
+/// Files checked, then replaced or removed, before the next batch is checked. Own choice: changes by others in between
+/// are lost, and each batch costs some ten round trips to a server.
 pub(super) const JUDGED_AT_ONCE: usize = 64;
-/// Files hashed in one call: bounds memory, large enough to keep many in flight.
+/// Files hashed in one call: few enough to bound memory, enough to keep many requests in flight.
 const LOOKED_AT_ONCE: usize = 256;

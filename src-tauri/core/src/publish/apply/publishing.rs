@@ -21,7 +21,7 @@ use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl DocumentRun<'_> {
-    /// Publishes everything but withdrawals, which come first, in a run of their own.
+    /// Publishes everything but withdrawals, which have a run of their own before this one.
     pub(super) fn publish(&mut self) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.stage(Stage::Preparing, plan.documents.len(), None);
@@ -55,8 +55,7 @@ impl DocumentRun<'_> {
             for document in arrived.iter() {
                 unrecorded_files::forget(connection, plan.target.id, &document.path)?;
             }
-            // The site made on trial is the one to publish, unless something did not arrive or somebody changed
-            // something.
+            // Use the staged site, unless a document did not arrive or the library changed.
             let prepared =
                 if holds && failed.len() == tried_without { staged.prepared } else { preparing.make(connection)? };
             self.work.announce(connection, &self.remote_id())?;
@@ -73,8 +72,8 @@ impl DocumentRun<'_> {
         for problem in staged.left_out.entries.into_values() {
             self.work.problems.push(SiteProblem::new(problem));
         }
-        // A held-back document whose old file did not arrive is reported as held back; it has no entry here until it
-        // does.
+        // A held-back document whose old file did not arrive is reported as held back; it has no entry on this
+        // destination until it does.
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
         let others = self.look_at_others_left()?;
@@ -82,15 +81,15 @@ impl DocumentRun<'_> {
         self.finish(done)
     }
 
-    /// Sends pages, indexes and robots.txt, gives everything its final name, and removes what must go.
+    /// Sends pages, indexes and robots.txt, renames everything to its final name, and removes obsolete files.
     fn bring_site(&mut self, arrived: RecordedDocuments<'_>, prepared: &ChangedFiles) -> Result<RobotsChange> {
         self.work.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(prepared)?;
         self.send_pages(prepared)?;
         let robots = self.send_robots(robots, prepared)?;
         self.line.stop_if_asked()?;
-        // Sending takes time: check again what is about to be replaced; documents are checked just before each group of
-        // them.
+        // Sending takes time: check again the files about to be replaced; documents are checked just before each group
+        // of them.
         self.refuse_site_files_of_others(prepared)?;
         self.go_live(arrived, prepared)?;
         let robots = self.put_robots(robots, prepared)?;
@@ -106,7 +105,8 @@ impl DocumentRun<'_> {
         self.refuse_files_of_others(files.chain(&prepared.removals))
     }
 
-    /// Returns the documents that cannot replace what has their name: a foreign file, or a folder, whoever allowed it.
+    /// Returns the documents that cannot replace the file at their path: a foreign file, or a folder, which no
+    /// permission covers.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>> {
         let plan = self.work.plan;
         let replacing = replacing(plan);
@@ -114,7 +114,7 @@ impl DocumentRun<'_> {
         not_replaced(plan, &replacing, &others, |path| self.line.persist(|line| line.site.is_folder(path)))
     }
 
-    /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.
+    /// Generates robots.txt for the indexes that will be on the destination, without the other sitemaps to remove.
     pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {
@@ -152,7 +152,7 @@ impl DocumentRun<'_> {
         Ok(failed)
     }
 
-    /// Records files that a run that was cut off had already sent.
+    /// Records files that an interrupted run had already sent.
     fn note_already_there(&self) -> Result<()> {
         let plan = self.work.plan;
         let there: Vec<_> =

@@ -1,4 +1,4 @@
-//! Whether others, such as the web server, can read what a run brought, and what stands there.
+//! Checks whether others, such as the web server, can read the files on a destination.
 
 use super::run::{Run, Work};
 use crate::error::{Result, UseCaseError};
@@ -13,11 +13,11 @@ use crate::wire::SiteProblem;
 use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
-    /// Returns what is told when others cannot read files that this run brought, or the folders that they are in. All
-    /// are made alike, so the first and last ones tell.
+    /// Returns the problem to report when others cannot read files that this run wrote, or their folders. All files are
+    /// written alike, so the first and last ones suffice.
     ///
     /// # Errors
-    /// A connection that cannot be restored; `cancelled`. Why else it cannot be asked is told.
+    /// A connection that cannot be restored; `cancelled`. Other failures are returned as the problem.
     pub(crate) fn unreadable(&mut self) -> Result<Option<SiteProblem>> {
         if self.uploaded.is_empty() {
             return Ok(None);
@@ -33,8 +33,8 @@ impl<W: Work> Run<'_, W> {
 }
 
 impl App {
-    /// Returns what is told when others cannot read what stands there: the first documents and sitemaps tell. What
-    /// cannot be asked is told by whoever compares them.
+    /// Returns the problem to report when others cannot read the first documents and sitemaps on the destination. A
+    /// file that cannot be examined is reported when files are compared.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -55,16 +55,16 @@ impl App {
 }
 
 impl OpenSite {
-    /// Returns what is told of the first of these that others cannot read.
+    /// Returns the problem to report for the first of these paths.
     fn first_closed(&self, closed: Vec<Option<SitePath>>) -> Option<SiteProblem> {
         let path = closed.into_iter().flatten().next()?;
-        // It is named itself, not the folder that it is in.
+        // The file itself is named, not its folder.
         let error = TargetError::Closed(format!("{path}/"));
         Some(SiteProblem::new(target_problem(&self.target.place, error)))
     }
 }
 
-/// Returns files with the folders that they are in.
+/// Returns files together with their folders.
 fn with_folders(files: impl Iterator<Item = SitePath>) -> Vec<Option<SitePath>> {
     let mut paths = BTreeSet::new();
     for file in files {
@@ -77,5 +77,5 @@ fn with_folders(files: impl Iterator<Item = SitePath>) -> Vec<Option<SitePath>> 
     paths.into_iter().collect()
 }
 
-/// How many of the first, and how many of the last files are looked at; own choice.
+/// How many of the first and of the last files are checked; own choice.
 const LOOKED_AT: usize = 10;

@@ -24,12 +24,12 @@ use crate::target::TargetError;
 use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a run would decide and make.
+/// What a run would decide and generate.
 struct Trial {
-    /// New documents whose name is that of a foreign file, and those of which others changed the file.
+    /// New documents whose path has a foreign file, and documents whose file others changed.
     refused: BTreeMap<DocumentId, Problem>,
     prepared: ChangedFiles,
-    /// Documents that stay as described, but whose entries change because of others.
+    /// Documents with an unchanged description whose entries would change because another document changes.
     following: Vec<DocumentId>,
 }
 
@@ -53,7 +53,7 @@ impl App {
         sink.stage(Stage::Preparing, None);
         let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
         let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
-        // What goes along with a document that is held back or left is told with that.
+        // Restored files belong to documents that are already reported as held back or left.
         let mut unknown = refused.clone();
         unknown.retain(|id, _| plan.restored.find(*id).is_none());
         let codes = staying.iter().map(|file| (file.path.as_str(), file.code.as_str()));
@@ -113,12 +113,12 @@ impl App {
         Ok(told_of(plan, &counts, now, told))
     }
 
-    /// Decides and makes the files as a run does, in a transaction that is thrown away.
+    /// Decides and generates the files as a run does, in a transaction that is rolled back.
     fn try_out(&self, plan: &PublishPlan, site: &OpenSite, job: &Job<'_>) -> Result<Trial> {
         let Job { cancel, now, .. } = *job;
         let mut refused = self.occupied(plan, site, cancel)?;
         let without_entry = refused.keys().copied().collect();
-        // These keep the entry that they have.
+        // These keep their current entry.
         let replacing = replacing(plan);
         let others = self.of_others(plan, site, replacing.iter().map(|document| &document.path), cancel)?;
         refused.extend(not_replaced(plan, &replacing, &others, |path| site.is_folder(path))?);
@@ -149,8 +149,8 @@ impl App {
         Ok(Trial { refused, prepared, following })
     }
 
-    /// Refuses when publishing could not claim the destination. Returns why it could not where only withdrawals are to
-    /// be done: those do not wait for it, and tell it.
+    /// Refuses when publishing could not claim the destination. When only withdrawals are planned, the reason is
+    /// returned instead: withdrawals proceed without a claim, and report it.
     fn unclaimed(&self, plan: &PublishPlan, site: &OpenSite) -> Result<Option<Problem>> {
         if plan.scope == Scope::TakeBack || !is_run(plan) {
             return Ok(None);
@@ -197,7 +197,7 @@ impl App {
         Ok((files.into_iter().map(|(path, _)| unknown_file(path)).collect(), staying.collect()))
     }
 
-    /// Returns those of these files that a run may not replace or remove, with the reason.
+    /// Returns the files that a run may not replace or remove, with the reason.
     fn of_others<'p>(
         &self,
         plan: &PublishPlan,
@@ -214,7 +214,7 @@ impl App {
         Ok(others)
     }
 
-    /// Returns the new documents whose name is that of a foreign file.
+    /// Returns the new documents whose path has a foreign file.
     fn occupied(&self, plan: &PublishPlan, site: &OpenSite, cancel: &Cancel) -> Result<BTreeMap<DocumentId, Problem>> {
         let mut new = (plan.to_send())
             .filter(|document| document.transfer == Transfer::Fresh)

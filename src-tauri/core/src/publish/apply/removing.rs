@@ -23,8 +23,8 @@ impl<W: Work> Run<'_, W> {
         self.take_away(removals)
     }
 
-    /// Removes files and their records. What stays is remembered, so that the next run finds it. A destination may
-    /// remove files at the same time: what names files is gone before those go.
+    /// Removes files and their records. A file that stays is remembered, so that the next run finds it. A destination
+    /// may remove files in parallel, so files that refer to others are removed in an earlier call.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<()> {
         let target = self.line.site.target.id;
         let kinds = paths.chunk_by(|one, next| kind(one) == kind(next));
@@ -90,8 +90,8 @@ fn kind(path: &SitePath) -> (bool, bool) {
     (IndexName::is_like(path.as_str()), site_files::is_own_file(path))
 }
 
-/// Returns the withdrawn documents of a plan whose file stays, given which files stay and why: the destination keeps
-/// it, or its owner is unknown.
+/// Returns the withdrawn documents of a plan whose file stays, given the remaining files with the reason: the
+/// destination keeps the file, or its owner is unknown.
 pub(super) fn not_withdrawn(plan: &PublishPlan, staying: &BTreeMap<&str, &str>) -> BTreeMap<DocumentId, Problem> {
     let unknown: BTreeSet<&SitePath> = plan.unknown.iter().collect();
     let code = |document: &PlannedDocument| {

@@ -1,6 +1,6 @@
-//! One run on a destination, whatever it publishes: begun in the history, claimed, carried out, and always ended.
-//! Documents and messages about permit cases share it; [`Work`] says what differs. Every step of a run fails when the
-//! connection is lost for good, when the user stops it, or when the library's own disk fails.
+//! One run on a destination, whatever it publishes: begun in the history, claimed, performed, and always ended.
+//! Documents and messages about permit cases share it; [`Work`] holds the differences. Every step of a run fails when
+//! the connection is lost for good, when the user cancels, or when the library's own disk fails.
 
 use crate::error::{Result, UseCaseError};
 use crate::job::{Cancel, Job};
@@ -34,7 +34,7 @@ pub(crate) trait Work {
     /// The counts of a run that stopped early.
     fn stopped(&self) -> RunCounts;
 
-    /// Tells whether a person allowed replacing or removing a file, whoever owns it.
+    /// Tells whether a person allowed replacing or removing a file of any owner.
     fn allows(&self, _path: &SitePath) -> bool {
         false
     }
@@ -56,7 +56,7 @@ pub(crate) trait Work {
     /// Records the id that is about to be written to the destination.
     fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<()>;
 
-    /// Returns the marks of withdrawn documents to leave there.
+    /// Returns the marks of withdrawn documents to keep in the status file.
     fn marks(&self, _connection: &ReadHandle) -> Result<Marks> {
         Ok(Marks::new())
     }
@@ -64,7 +64,7 @@ pub(crate) trait Work {
     /// Tells whether this library put this content at a path.
     fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool>;
 
-    /// Tells whether a run of this kind removes a temporary file left by a run that was cut off.
+    /// Tells whether a run of this kind removes a temporary file of an interrupted run.
     fn clears(&self, left: &Leftover) -> bool;
 
     /// Records that files are about to get their final names: if the answer is lost, they are still known as ours.
@@ -79,7 +79,6 @@ pub(crate) trait Work {
     }
 }
 
-/// A run in progress.
 pub(crate) struct Run<'a, W> {
     pub(crate) app: &'a App,
     pub(crate) work: W,
@@ -90,7 +89,7 @@ pub(crate) struct Run<'a, W> {
     pub(crate) removed: Vec<String>,
 }
 
-/// Returns what is reported of a file of our own that is now in place.
+/// Returns the report of one of our own files that is now in place.
 pub(super) fn uploaded_file(file: &SiteFile) -> (UploadedFile, Sha256) {
     let told = UploadedFile { path: file.path.to_string(), bytes: file.size_bytes };
     (told, file.sha256)
@@ -142,8 +141,8 @@ impl<'a> Engine<'a> {
 }
 
 impl<W: Work> Run<'_, W> {
-    /// Returns the id that this run leaves on the destination: 128 bits derived from the secret seed. The other
-    /// ingredients can be guessed, and only keep two runs apart.
+    /// Returns the id that this run leaves on the destination: 128 bits derived from the secret seed. The other inputs
+    /// can be guessed, and only make two runs differ.
     pub(crate) fn remote_id(&self) -> String {
         let environment = &self.app.environment;
         let run =
@@ -179,7 +178,7 @@ impl<W: Work> Run<'_, W> {
         (self.line).rename(area, files, &|connection, renamed| work.arrived(connection, area, renamed))
     }
 
-    /// Gives our own files, already sent, their final names: one group after the other.
+    /// Renames our own files, already sent, to their final names, one group after the other.
     pub(crate) fn bring_live(&mut self, groups: &[&[SiteFile]]) -> Result<()> {
         let waiting: Vec<Vec<PendingRename>> = (groups.iter())
             .map(|files| files.iter().map(|file| self.line.waiting(file)).collect())
@@ -231,7 +230,7 @@ impl<W: Work> Run<'_, W> {
         Ok(runs::end(connection, self.id, state, counts, self.now)?)
     }
 
-    /// Records that the run stopped; returns the original reason even when that fails.
+    /// Records that the run stopped; returns the original error even when that fails.
     fn give_up(&self, error: &UseCaseError) -> Result<()> {
         let counts = self.work.stopped();
         let ended = (self.app.store)
@@ -240,7 +239,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Releases the claim of a run that stopped and removes its temporary files, as far as the destination can be
-    /// reached; what stays is on record, and the next run removes it.
+    /// reached; remaining files stay recorded for the next run.
     fn clean_up(self, error: &UseCaseError) {
         if is_lost(error.problem().code) {
             return;
@@ -248,7 +247,7 @@ impl<W: Work> Run<'_, W> {
         let (go_on, once) = (Cancel::new(), RetryPolicy { pauses: Vec::new() });
         let mut run: Run<'_, W> = self;
         (run.line.cancel, run.line.retry) = (&go_on, &once);
-        // The reason to stop is what is reported; the rest can wait for the next run.
+        // The original error is reported; the cleanup can wait for the next run.
         let _ = run.line.release_after_stop();
         let _ = run.clear_leftovers(&BTreeSet::new());
     }

@@ -1,5 +1,5 @@
-//! Before the first byte is sent: the new site is decided on trial, made and judged. A document whose entry cannot be
-//! written is left out alone, so it never spoils a page with others.
+//! Stages the new site before the first byte is sent: decides in a transaction that is rolled back, generates and
+//! validates. A document whose entry cannot be written is left out alone, so it never spoils a page with others.
 
 use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::DocumentRun;
@@ -17,7 +17,7 @@ pub(super) struct Staged {
     pub(super) folder: TempDir,
     pub(super) prepared: ChangedFiles,
     pub(super) left_out: LeftOut,
-    /// The library's revision when it was made: it holds as long as nobody changes anything.
+    /// The library's revision when it was staged; it is valid as long as the revision stays the same.
     pub(super) revision: i64,
 }
 
@@ -35,7 +35,7 @@ impl LeftOut {
         self.entries.keys().copied().collect()
     }
 
-    /// Leaves out one more; `false` when that does not help.
+    /// Leaves out one more document; `false` when that does not help.
     fn add(&mut self, id: DocumentId, is_planned: bool, problem: &Problem) -> bool {
         let place =
             if is_planned && !self.documents.contains_key(&id) { &mut self.documents } else { &mut self.entries };
@@ -44,7 +44,8 @@ impl LeftOut {
 }
 
 impl DocumentRun<'_> {
-    /// Makes and judges the site as it will be when every document arrives. Writes only to a folder of the library.
+    /// Generates and validates the site as it will be when every document arrives. Writes only to a folder of the
+    /// library.
     ///
     /// # Errors
     /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
@@ -94,8 +95,8 @@ impl DocumentRun<'_> {
         Ok(at.map(|(id, _)| (id, false)))
     }
 
-    /// Gathers how the files of the site are made. `coming`: documents that are not there yet but will be;
-    /// `without_entry`: those that are there but may not be named.
+    /// Combines the inputs for generating the files. `coming`: documents that are not on the destination yet but will
+    /// be; `without_entry`: those that are there but may not be named.
     pub(super) fn preparing<'b>(
         &'b self,
         coming: &'b BTreeSet<DocumentId>,

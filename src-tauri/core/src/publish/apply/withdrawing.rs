@@ -1,5 +1,5 @@
-//! The run of the withdrawals. It comes first and waits for nothing: a page that cannot be made, a robots.txt that
-//! cannot be written or a full disk is reported, and the files of withdrawn documents are removed all the same.
+//! The run of the withdrawals. It comes first and waits for nothing: when a page cannot be generated, robots.txt cannot
+//! be written or the disk is full, that is reported, and the files of withdrawn documents are removed all the same.
 //!
 //! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 
@@ -30,8 +30,8 @@ struct Updated {
 }
 
 impl Updated {
-    /// Returns which of the sitemaps that are no longer wanted may go. While the others could not be updated that is
-    /// those of indexes that no longer name anything: nothing is lost with them, and they name what is withdrawn.
+    /// Returns which obsolete sitemaps may be removed now. While the other pages could not be updated, only those of
+    /// indexes that are no longer needed: all they name is withdrawn.
     fn may_go(&self, sitemaps: &[SitePath], prepared: Option<&ChangedFiles>) -> Vec<SitePath> {
         let may =
             |path: &&SitePath| self.are_pages_live || prepared.is_some_and(|prepared| prepared.has_no_index(path));
@@ -55,14 +55,14 @@ impl DocumentRun<'_> {
         }
         let decision = self.decide_withdrawals(rest)?;
         self.work.following = decision.following;
-        // The rest brings those as they are described.
+        // The second run reports the documents that it decides on.
         self.work.following.retain(|id| !rest.recorded_documents().decides(*id));
         let folder = self.app.staging_folder()?;
         let prepared = self.make_pages(folder.path());
         let prepared = self.unless_lost(prepared)?;
         let mut site = self.update_site(prepared.as_ref())?;
         let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
-        // What names a document goes before it, and is gone when that goes.
+        // A sitemap that names a document is removed before the document.
         let first = site.may_go(&sitemaps, prepared.as_ref());
         sitemaps.retain(|path| !first.contains(path));
         self.remove(&[first, documents].concat())?;
@@ -78,7 +78,7 @@ impl DocumentRun<'_> {
         if is_whole {
             self.take_sitemaps_away(&site.robots)?;
         } else {
-            // What was sent in vain.
+            // Files sent by an attempt that failed.
             self.clear_unused_leftovers(&rest.documents)?;
         }
         self.tell_out_of_reach()?;
@@ -95,9 +95,9 @@ impl DocumentRun<'_> {
         self.finish(done)
     }
 
-    /// Claims the destination, unless it has no room for that or a foreign file is in the way: neither may keep a
-    /// withdrawn document online. Someone else who is publishing does stop it: they may name the document again.
-    /// Returns a clock difference, which is only reported, since the claim is then in place.
+    /// Claims the destination, unless it has no room for the claim or a foreign file is in the way: neither may keep a
+    /// withdrawn document online. Another publisher at work does stop it: that one may name the document again. Returns
+    /// a clock difference, which is only reported, since the claim is then in place.
     fn claim_if_possible(&mut self) -> Result<Option<Problem>> {
         let claimed = match self.claim() {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::ClockDiffers => {
@@ -109,8 +109,8 @@ impl DocumentRun<'_> {
         self.unless_lost(claimed).map(|_| None)
     }
 
-    /// Records in the library that the documents are withdrawn, and that no entry names them. What the rest of the plan
-    /// still has to bring here is made newer than this run.
+    /// Records in the library that the documents are withdrawn and that no entry names them. What the rest of the plan
+    /// still has to publish here gets a later generation than this run.
     fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<Decision> {
         let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
@@ -136,7 +136,7 @@ impl DocumentRun<'_> {
         Ok(prepared)
     }
 
-    /// Leaves one of each file that was put in place twice: the last.
+    /// Keeps only the last report of each file that was put in place twice.
     fn tell_uploaded_once(&mut self) {
         let mut told = BTreeSet::new();
         self.uploaded.reverse();
@@ -174,10 +174,10 @@ impl DocumentRun<'_> {
         Ok(ours)
     }
 
-    /// Returns what to remove: sitemaps that are no longer wanted, and the files of withdrawn documents.
+    /// Returns what to remove: obsolete sitemaps, and the files of withdrawn documents.
     fn going(&self, prepared: Option<&ChangedFiles>) -> Result<(Vec<SitePath>, Vec<SitePath>)> {
         let Some(prepared) = prepared else {
-            // Without current pages nobody knows which ones may be removed.
+            // Without the current pages it is unknown which ones are obsolete.
             let plan = self.work.plan;
             let documents = (self.app).read(|connection| withdrawn_files(connection, plan))?;
             return Ok((Vec::new(), documents));
@@ -186,9 +186,8 @@ impl DocumentRun<'_> {
         Ok(going.partition(site_files::is_own_file))
     }
 
-    /// Reports withdrawn documents with an address that no file of ours can have (with a query, or an empty path): a
-    /// program of the site serves them, or a file under a name we cannot know. Only whoever runs the server can remove
-    /// them.
+    /// Reports withdrawn documents with an address that no file of ours can have (with a query, or an empty path): they
+    /// are served by a program, or from a file whose name we cannot know. Only whoever runs the server can remove them.
     fn tell_out_of_reach(&mut self) -> Result<()> {
         let plan = self.work.plan;
         let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
@@ -208,7 +207,7 @@ impl DocumentRun<'_> {
         Ok(())
     }
 
-    /// Keeps a failure about the site for the report and returns `None`, so that the withdrawal continues. A lost
+    /// Keeps a failure of the site for the report and returns `None`, so that the withdrawal continues. A lost
     /// connection, a refusal and cancellation end the run.
     pub(super) fn unless_lost<T>(&mut self, result: Result<T>) -> Result<Option<T>> {
         match result {
