@@ -1,4 +1,4 @@
-//! Others who publish to a destination: tells what we left there from what they did, and stops for them.
+//! Other publishers on a destination: distinguishes their state from ours, and stops when it is theirs.
 
 use crate::error::Result;
 use crate::library::App;
@@ -26,8 +26,7 @@ impl OpenSite {
         let path = own_path(name)?;
         let bytes = match self.destination.base.read(&path, MAX_STATUS_BYTES) {
             Err(error) if error.ends_all() => return Err(self.failed(error)),
-            // A file of that name that cannot be read says nothing. Replacing it reports the trouble; a withdrawal
-            // continues.
+            // An unreadable file of that name tells nothing. Replacing it reports the trouble; a withdrawal continues.
             read => read.unwrap_or_default(),
         };
         Ok(bytes.as_deref().and_then(site_files::read_status))
@@ -42,7 +41,7 @@ impl App {
 }
 
 impl AfterOthers {
-    /// Tells whether what is there is what we left: `ours` holds the id we left and the one that an unfinished
+    /// Tells whether the state on the destination is ours: `ours` holds the id we left and the one that an unfinished
     /// publication was about to leave. When it is someone else's, `Stop` refuses. Always refuses when we left nothing
     /// and the status names another base URL, since both would keep overwriting each other's files.
     pub(super) fn is_ours(self, found: Option<&Status>, ours: [Option<&String>; 2], site: &OpenSite) -> Result<bool> {

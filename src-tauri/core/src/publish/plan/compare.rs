@@ -1,4 +1,4 @@
-//! Plans a publication: works out what would change on a destination, without changing anything there.
+//! Plans a publication: determines what would change on a destination, without changing anything there.
 
 use super::after_others::AfterOthers;
 use super::draft::PlanDraft;
@@ -23,15 +23,15 @@ use crate::target::own_path::own_path;
 use crate::wire::PlanView;
 use std::collections::BTreeSet;
 
-/// What came of doubts about a destination.
+/// The result of checking a destination that may differ from our record.
 struct Doubts {
-    /// Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
+    /// Only the status file is known to be missing. Other missing files are shown, and sent once a person agrees.
     is_only_unsigned: bool,
     seen: SeenThere,
 }
 
 impl App {
-    /// Works out what publishing a catalogue to a destination would do now.
+    /// Determines what publishing a catalogue to a destination would do now.
     ///
     /// # Errors
     /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening the destination
@@ -47,7 +47,7 @@ impl App {
     }
 
     /// As [`Self::plan`], except for documents that a person leaves for a later publication. Withdrawals cannot be
-    /// left, nor documents that are online as described and stood on this destination before: they are planned all the
+    /// left, nor documents that are online unchanged and were on this destination before: they are planned all the
     /// same. Documents that refer to a left one that is not online are left too.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl App {
         let apart = ([returned, self.kept_away(site, cancel)?, seen.raised], left);
         let mut draft = self.draft(site, (purpose, remote_id), apart, job)?;
         draft.unseen.extend(erased);
-        // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
+        // Without the status file our record may have been lost, so it cannot tell our sitemaps from others'.
         if opened.state == DestinationState::Known && asks {
             self.refuse_foreign_sitemaps(site, &draft.index_addresses)?;
         }
@@ -109,7 +109,7 @@ impl App {
             plan.differences = self.look_around(site, places, job)?;
             self.leave_out_going(site.catalogue.id, &mut plan.differences)?;
         } else if purpose == Purpose::Publish && self.has_lost_status(&opened)? {
-            // Everything was compared just now; whatever else differs is already part of the plan.
+            // Everything was compared just now; any other difference is already part of the plan.
             plan.differences.missing.insert(own_path(STATUS_FILE)?);
         }
         view.following = self.following(&plan, job)?;
@@ -119,14 +119,14 @@ impl App {
         plan.clock = opened.clock;
         plan.marks = &opened.marks - &seen.unmarked;
         plan.left_generation = opened.left_generation;
-        // Others wait until it is gone, and see who published from the status file.
+        // Other publishers wait until our claim is gone, and learn from the status file who published.
         let is_of_others = opened.state == DestinationState::OfOthers && !opened.is_first;
         plan.has_work |= opened.is_claim_left || is_only_unsigned || is_of_others;
         view.has_work = plan.has_work;
         Ok((plan, view))
     }
 
-    /// Looks again at what may not stand as this library left it, before anything is planned.
+    /// Checks a destination again, before planning, when it may differ from what this library left.
     fn settle_doubts(&self, opened: &Opened, asks: bool, job: &Job<'_>) -> Result<Doubts> {
         let (site, cancel) = (&opened.site, job.cancel);
         let is_unsigned = opened.state == DestinationState::Unsigned;
@@ -144,7 +144,7 @@ impl App {
         let is_of_others = stands || opened.state == DestinationState::OfOthers;
         let is_other = is_of_others || opened.others_claim.is_some() || opened.is_forgotten();
         let seen = if is_other || (!asks && self.is_unknown_place(opened)?) {
-            // What a person goes on with: before, nothing there is ours.
+            // A person chose to continue; before that, nothing there is ours.
             let takes_over = opened.state == DestinationState::OfOthers && !asks;
             self.see_other_generation(opened, (stands, takes_over), job)?
         } else {
@@ -153,7 +153,7 @@ impl App {
         Ok(Doubts { is_only_unsigned, seen })
     }
 
-    /// Tells whether nothing says who left what stands there: no status file, and no publication that this library
+    /// Tells whether the origin of the files is unknown: there is no status file, and no publication that this library
     /// remembers.
     fn is_unknown_place(&self, opened: &Opened) -> Result<bool> {
         let target = opened.site.target.id;
@@ -161,8 +161,8 @@ impl App {
         Ok(opened.remote_id.is_none() && opened.is_first && progress.next_remote_id.is_none())
     }
 
-    /// Returns the documents that stay as described, but whose entries will change because of others. Decides as a run
-    /// does, in a transaction that is thrown away, when anything stays.
+    /// Returns the documents with an unchanged description whose entries will change because another document changes.
+    /// When changes are held back, decides as a run does, in a transaction that is rolled back.
     fn following(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<Vec<DocumentId>> {
         if plan.waiting == 0 || !self.query(named::any)? {
             return Ok(Vec::new());
@@ -180,7 +180,7 @@ impl App {
         }
     }
 
-    /// Records what stands on a destination in doubt: what is gone, and what is ours after all.
+    /// Records the actual state of a destination in doubt: files that are missing, and files that turn out to be ours.
     fn take_stock(&self, opened: &Opened, cancel: &Cancel) -> Result<()> {
         let site = &opened.site;
         let own = (opened.state == DestinationState::PutBack || !opened.is_first)
@@ -197,7 +197,7 @@ impl App {
         Ok(())
     }
 
-    /// Has everything looked at on a destination that lacks its status file.
+    /// Marks all files on a destination without its status file to be examined.
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when others have sitemaps there.
@@ -221,7 +221,7 @@ impl App {
         Ok(draft.finish((robots, others), free))
     }
 
-    /// Tells whether the status file is missing that a complete publication left.
+    /// Tells whether a complete publication left a status file that is now missing.
     fn has_lost_status(&self, opened: &Opened) -> Result<bool> {
         let target = opened.site.target.id;
         let progress = self.query(|connection| sites::progress(connection, target))?;
@@ -229,7 +229,7 @@ impl App {
         Ok(opened.remote_id.is_none() && !opened.is_first && !is_cut_off)
     }
 
-    /// Reads what a plan is made from and decides, in one transaction.
+    /// Reads the input of a plan and decides, in one transaction.
     fn draft(
         &self,
         site: &OpenSite,
@@ -264,8 +264,8 @@ impl App {
         })
     }
 
-    /// Checks the addresses of withdrawn documents; returns the documents at whose address a file exists, and the number
-    /// of addresses that cannot be looked at. Those say nothing: they were empty before.
+    /// Checks the addresses of withdrawn documents; returns the documents with a file at their address, and the number
+    /// of addresses that cannot be examined. Those were empty before, so they are not counted as occupied.
     pub(crate) fn look_for_returned(&self, site: &OpenSite) -> Result<(BTreeSet<DocumentId>, u32)> {
         let mut withdrawn = self.query(|connection| withdrawals::all(connection, site.catalogue.id))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
@@ -280,7 +280,7 @@ impl App {
         Ok((there, unseen))
     }
 
-    /// Refuses when an index that we would write for the first time, or its first page, exists already: another program
+    /// Refuses when an index that we would write for the first time, or its first page, already exists: another program
     /// made it, and overwriting it would hide that program's documents from the harvester.
     fn refuse_foreign_sitemaps(&self, site: &OpenSite, addresses: &[String]) -> Result<()> {
         let (target, base_url) = (site.target.id, site.catalogue.base_url.as_str());
@@ -302,7 +302,7 @@ impl App {
             let progress = sites::progress(connection, target)?;
             Ok(progress.next_remote_id.is_some())
         })?;
-        // A run that was cut off may have brought them before it could say so.
+        // An interrupted run may have sent them before it could record that.
         if is_cut_off || paths.is_empty() {
             return Ok(());
         }
@@ -313,8 +313,8 @@ impl App {
         Err(changed_elsewhere("program", None))
     }
 
-    /// Refuses when nothing stands any more of what this library left while a document is to be withdrawn: an empty
-    /// folder may just be another one, and the withdrawn file still public.
+    /// Refuses when nothing that this library left remains while a document is to be withdrawn: the empty folder may be
+    /// the wrong one, and the withdrawn file still public.
     fn refuse_emptied(&self, site: &OpenSite) -> Result<()> {
         let target = site.target.id;
         let going = self.query(|connection| withdrawals::documents_left_behind(connection, target))?;
@@ -324,7 +324,7 @@ impl App {
         Err(changed_elsewhere("emptied", None))
     }
 
-    /// Tells whether anything stands of what this library left.
+    /// Tells whether anything that this library left still exists.
     fn stands(&self, site: &OpenSite) -> Result<bool> {
         let target = site.target.id;
         let known = self.query(|connection| sites::all_standing(connection, target))?;
@@ -332,7 +332,7 @@ impl App {
         Ok(sizes.any(|(_, found)| found != Ok(None)))
     }
 
-    /// Removes from the manifest files that are no longer there, so that they are sent again.
+    /// Removes missing files from the manifest, so that they are sent again.
     fn resynchronise(&self, site: &OpenSite) -> Result<()> {
         let target = site.target.id;
         let known = self.query(|connection| sites::all_standing(connection, target))?;
@@ -346,7 +346,7 @@ impl App {
                     continue;
                 }
                 if let (Some(size_bytes), false) = (found, is_own_file) {
-                    // Other content under a name of ours: removed or replaced as ours would be.
+                    // Other content at one of our paths: removed or replaced as our file would be.
                     let other = UnrecordedFile { sha256: Sha256::UNKNOWN, size_bytes, was_free: true };
                     unrecorded_files::expect(connection, target, path, other)?;
                 }

@@ -1,4 +1,4 @@
-//! Decides what happens to each document that may differ, from values alone: see [`super::input`].
+//! Decides what happens to each document that may differ. Pure: works on the values in [`super::input`].
 
 use super::input::{Candidate, PlanInput, Purpose, UnrecordedPath, is_to_withdraw};
 use super::perhaps::{LeftoverUpload, Unseen, has_arrived, is_as_adopted};
@@ -19,19 +19,19 @@ use crate::store::publications::{Page, Publication};
 use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
-/// A plan being made.
+/// A plan in the making.
 pub(super) struct PlanDraft {
     pub(super) input: PlanInput,
     pub(super) plan: PublishPlan,
     /// Number of documents that are online and not "unchanged".
     pub(super) touched_online: u32,
-    /// Documents that the destination lacks and that do not come.
+    /// Documents that the destination lacks and that this plan does not send.
     absent: Absent,
     pub(super) perhaps_there: Vec<usize>,
     pub(super) perhaps_waiting: Vec<LeftoverUpload>,
     /// Addresses of withdrawn documents at which no file was seen.
     pub(super) unseen: Vec<Unseen>,
-    /// Final names that a run that was cut off may have written.
+    /// Final names that an interrupted run may have written.
     pub(super) sent: BTreeSet<SitePath>,
     pub(super) view: Groups,
     pub(super) attention: u32,
@@ -66,7 +66,7 @@ impl PlanDraft {
         }
     }
 
-    /// Decides on a document. They come in order of id.
+    /// Decides on a document. They are passed in order of id.
     pub(super) fn consider(&mut self, candidate: &Candidate) {
         let (before, restored) = (self.plan.documents.len(), self.plan.restored.len());
         let id = candidate.row.stored.document.id;
@@ -94,7 +94,7 @@ impl PlanDraft {
         }
     }
 
-    /// Works out what follows from all documents together, once each was considered.
+    /// Determines what depends on all documents together, once each was considered.
     pub(super) fn complete(mut self) -> Self {
         self.count_indexes();
         self.input.is_lagging |= self.lacks_sitemaps();
@@ -148,7 +148,7 @@ impl PlanDraft {
         change.is_some()
     }
 
-    /// Tells what a document that goes changes here; `None` when nothing does.
+    /// Returns the change that publishing a document makes on this destination; `None` when there is none.
     fn change(
         &mut self,
         candidate: &Candidate,
@@ -178,7 +178,7 @@ impl PlanDraft {
         Some((action, self.lastmod(candidate, path)))
     }
 
-    /// Plans what is still to be done here of a withdrawal.
+    /// Plans the rest of a withdrawal on this destination.
     fn withdraw(&mut self, candidate: &Candidate, publication: &Publication) {
         let is_repair = self.is_repair();
         let is_asked = |decided: &Decided| !is_repair || *decided == Decided::Already;
@@ -187,8 +187,8 @@ impl PlanDraft {
         }
     }
 
-    /// Takes down what a withdrawal left here, because only another destination saw it, of a document that is to be
-    /// published again but does not come with this plan.
+    /// Removes a document that was withdrawn while only another destination could be reached, and that is to be
+    /// published again but not by this plan.
     fn withdraw_missed(&mut self, candidate: &Candidate) {
         let publication = candidate.row.publication.as_ref();
         if let Some(publication) = publication.filter(|publication| !publication.is_online)
@@ -202,8 +202,8 @@ impl PlanDraft {
         self.input.purpose == Purpose::Repair
     }
 
-    /// Tells whether the online version of a document matches its present description; what only says something else
-    /// once a document returns that counts as withdrawn there waits for that.
+    /// Tells whether the online version of a document matches its present description. A difference that depends on the
+    /// return of a document that counts as withdrawn there does not count yet.
     fn is_as_published(&self, candidate: &Candidate) -> bool {
         candidate.online().is_some_and(|online| {
             is_same_as(
@@ -216,7 +216,7 @@ impl PlanDraft {
         })
     }
 
-    /// Works out how the file of a document gets there, and whether the right one is there already.
+    /// Determines how the file of a document reaches the destination, and whether the right one is already there.
     fn transfer(&mut self, candidate: &Candidate, path: &SitePath) -> (Transfer, bool) {
         let (row, index) = (&candidate.row, self.plan.documents.len());
         let (file, publication) = (&row.stored.document.file, row.publication.as_ref());
@@ -249,8 +249,8 @@ impl PlanDraft {
         (transfer, is_right)
     }
 
-    /// Returns the `lastmod` it gets: the one that a run that was cut off intended for exactly this, else now, always
-    /// later than before.
+    /// Returns the `lastmod` it gets: the one that an interrupted run intended for exactly this, else now, always later
+    /// than before.
     pub(super) fn lastmod(&self, candidate: &Candidate, path: &SitePath) -> Decided {
         let row = &candidate.row;
         let previous = (row.publication.as_ref()).map(|publication| publication.lastmod);
@@ -324,7 +324,7 @@ impl PlanDraft {
         self.inside.unanswered += u32::from(self.asks_for_reason(candidate));
     }
 
-    /// Tells whether a person is asked why what was found inside the file may go out, and notes what that is.
+    /// Tells whether a person must give a reason for publishing what was found inside the file, and notes the findings.
     pub(super) fn asks_for_reason(&mut self, candidate: &Candidate) -> bool {
         let asked: Vec<Finding> =
             candidate.findings.iter().filter(|one| inside::asks_for_reason(one)).cloned().collect();
@@ -354,7 +354,7 @@ impl PlanDraft {
         self.plan.held_back.push(held);
     }
 
-    /// Leaves a complete document until its day.
+    /// Leaves a complete document until its publication day.
     fn leave_for_later(&mut self, candidate: &Candidate) {
         self.plan.later += 1;
         show(&mut self.view.later, || {
@@ -364,8 +364,8 @@ impl PlanDraft {
         });
     }
 
-    /// Leaves a document for a later publication, because a person wants that; its online version stays as it is, and
-    /// does not go to where the document never stood.
+    /// Leaves a document for a later publication, because a person wants that; its online version stays unchanged, and
+    /// is not sent to a destination that never had it.
     fn leave(&mut self, candidate: &Candidate) {
         self.plan.left.insert(candidate.row.stored.document.id);
         show(&mut self.view.left, || PlanItem { can_be_left: true, ..candidate.item(Vec::new(), &self.input.lists) });
@@ -374,7 +374,7 @@ impl PlanDraft {
         }
     }
 
-    /// Moves the entry of a document, in the counts, from its present index to its new one.
+    /// Moves the entry of a document from its present index to its new one, in the counts.
     fn count_entry(&mut self, candidate: &Candidate, action: Action, decided: Decided) {
         if decided == Decided::Already {
             return;
@@ -388,7 +388,7 @@ impl PlanDraft {
         }
     }
 
-    /// Takes the entry of an online document from its index, in the counts.
+    /// Removes the entry of an online document from its index, in the counts.
     fn take_from_index(&mut self, online: &Publication) {
         let index = online.page.and_then(|page| self.input.indexes.of_page.get(&page).copied());
         let index = index.unwrap_or_else(|| self.index_of(&online.metadata.informatiecategorieen));
@@ -399,7 +399,7 @@ impl PlanDraft {
         IndexName::of(self.plan.catalogue.variant, categories, &self.input.lists)
     }
 
-    /// Works out which indexes will be there, and whether one needs more pages than it may name.
+    /// Determines which indexes will exist, and whether one needs more pages than an index may name.
     fn count_indexes(&mut self) {
         let catalogue = &self.plan.catalogue;
         if catalogue.sitemap == SitemapSwitch::Off {
@@ -426,7 +426,7 @@ impl PlanDraft {
         should != self.input.sitemaps
     }
 
-    /// Completes the plan, with what was seen on the destination.
+    /// Completes the plan with what was found on the destination.
     pub(super) fn finish(
         self,
         (robots, others): (RobotsChange, FoundSitemaps),

@@ -1,5 +1,5 @@
-//! Files found on the destination that a person decides on: what a run that was cut off made public, and what others
-//! put in the place of a withdrawn document.
+//! Files on the destination that a person must decide on: new files of an interrupted run, and foreign files at the
+//! address of a withdrawn document.
 
 use super::draft::PlanDraft;
 use crate::model::SitePath;
@@ -8,7 +8,7 @@ use crate::wire::{FoundFile, FoundFiles, PlanGroup};
 use std::convert::Infallible;
 
 impl PlanDraft {
-    /// Returns the new files that nothing refers to: those of new documents from a run that was cut off, and strays.
+    /// Returns the new files that nothing refers to: those of new documents from an interrupted run, and strays.
     pub(super) fn unreferred(&self) -> FoundFiles {
         let is_brought = |document: &PlannedDocument| {
             let is_there = matches!(document.transfer, Transfer::None | Transfer::AlreadyThere);

@@ -1,5 +1,5 @@
-//! What a plan is made from, as values: what the library says of the catalogue, the destination, and each document that
-//! may differ. [`super::reading`] gets them from the store, [`super::draft`] decides on them.
+//! The input of a plan, as values: the library's record of the catalogue, the destination, and each document that may
+//! differ. [`super::reading`] reads it from the store, [`super::draft`] decides on it.
 
 use crate::lists::Lists;
 use crate::model::{DocumentId, Finding, Intent, Now, PageId, Sha256, SitePath};
@@ -22,29 +22,29 @@ pub(crate) enum Purpose {
     /// Bringing the destination up to date with the library.
     #[default]
     Publish,
-    /// Restoring what was published before and is gone or changed there; publishes nothing new.
+    /// Restoring what was published before and is missing or changed there; publishes nothing new.
     Repair,
 }
 
-/// What the library says of a catalogue and its destination.
+/// The library's record of a catalogue and its destination.
 pub(super) struct PlanInput {
     pub(super) purpose: Purpose,
     /// Documents left for a later publication.
     pub(super) left: BTreeSet<DocumentId>,
     pub(super) lists: Arc<Lists>,
     pub(super) now: Now,
-    /// Whether the destination needs a publication, whatever happens to the documents.
+    /// Whether the destination needs a publication even when no document changes.
     pub(super) is_lagging: bool,
     pub(super) is_for_practice: bool,
     /// Number of documents online.
     pub(super) online: u32,
     /// Withdrawn documents at whose address there is a file, or was when the last publication checked.
     pub(super) doubtful: BTreeSet<DocumentId>,
-    /// Documents still to be read and looked into.
+    /// Documents still to be read and examined.
     pub(super) due: IdSet,
-    /// Documents that are only adopted, that a rule holds back, and whose file is not there: they stay away.
+    /// Adopted, otherwise unchanged documents that a rule holds back and whose file is not there: they are not sent.
     pub(super) kept_away: BTreeSet<DocumentId>,
-    /// Documents of which others made what a person set back elsewhere later still there.
+    /// Documents whose `lastmod` a person lowered on another destination, and that others made later still on this one.
     pub(super) raised_there: BTreeSet<DocumentId>,
     /// Online documents whose files the destination lacks.
     pub(super) lacking: IdSet,
@@ -53,9 +53,9 @@ pub(super) struct PlanInput {
     /// Names of the pages and indexes that are there.
     pub(super) sitemaps: BTreeSet<String>,
     pub(super) unrecorded: BTreeMap<SitePath, UnrecordedPath>,
-    /// Complete files that a run that was cut off left to replace the file at a path: their temporary names.
+    /// Complete files that an interrupted run left to replace the file at a path: their temporary names.
     pub(super) waiting: BTreeMap<(SitePath, Sha256), SitePath>,
-    /// What was seen there of documents, different from what the library calls online.
+    /// Observations of documents on the destination that differ from the library's record.
     pub(super) sightings: BTreeMap<DocumentId, Sighting>,
     /// Whether the last publication there had no sitemaps, so that every entry returns.
     pub(super) are_all_back: bool,
@@ -63,14 +63,14 @@ pub(super) struct PlanInput {
     pub(super) future: u32,
 }
 
-/// Entries by index, and the index of each page; no pages when the layout is made anew.
+/// Entries by index, and the index of each page; no pages when the layout is rebuilt.
 #[derive(Default)]
 pub(super) struct IndexCounts {
     pub(super) entries: BTreeMap<IndexName, i64>,
     pub(super) of_page: BTreeMap<PageId, IndexName>,
 }
 
-/// What may be at a path although the library never recorded that it should be.
+/// A path that may have a file although the library never recorded that it should.
 pub(super) struct UnrecordedPath {
     pub(super) contents: Vec<UnrecordedFile>,
     pub(super) standing: Option<ManifestEntry>,
@@ -78,12 +78,12 @@ pub(super) struct UnrecordedPath {
     pub(super) is_online: bool,
 }
 
-/// A document that may differ, with what the plan must know of it.
+/// A document that may differ, with what the plan needs to know of it.
 pub(super) struct Candidate {
     pub(super) row: CandidateRow,
-    /// What its entry will say.
+    /// Its entry as it will be.
     pub(super) written: EntryDescription,
-    /// What it says while documents that count as withdrawn on the destination stay away, where that is something else.
+    /// Its entry while documents that count as withdrawn on the destination stay away, if that differs.
     pub(super) without_withdrawn: Option<EntryDescription>,
     /// Findings of the rules; none for a document to withdraw.
     pub(super) findings: Vec<Finding>,
@@ -98,7 +98,7 @@ impl Candidate {
         (self.row.publication.as_ref()).filter(|publication| publication.is_online)
     }
 
-    /// Returns what its entry says as long as no document returns that counts as withdrawn on the destination.
+    /// Returns its entry as long as no document that counts as withdrawn on the destination returns.
     pub(super) fn written_meanwhile(&self) -> &EntryDescription {
         self.without_withdrawn.as_ref().unwrap_or(&self.written)
     }

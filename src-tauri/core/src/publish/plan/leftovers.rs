@@ -1,4 +1,4 @@
-//! What a run that was cut off left on the destination and this one can use.
+//! Files that an interrupted run left on the destination and that this run can use.
 
 use super::draft::PlanDraft;
 use crate::error::Result;
@@ -9,8 +9,8 @@ use crate::site::planned::{PlannedDocument, Transfer};
 use crate::target::Hashed;
 
 impl PlanDraft {
-    /// Finds files that a run that was cut off sent: under their final names but not in our record, or complete under
-    /// their temporary names.
+    /// Finds files that an interrupted run sent: under their final names but not in our record, or complete under their
+    /// temporary names.
     pub(super) fn look_for_leftovers(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         fn path((_, path): &(usize, SitePath)) -> &SitePath {
             path
@@ -26,7 +26,7 @@ impl PlanDraft {
         let waiting: Vec<_> = (perhaps.iter()).map(|waiting| (waiting.index, waiting.temporary.clone())).collect();
         let contents = site.digests_of(&waiting, path, cancel)?;
         self.mark(contents, Transfer::Waiting, is_it);
-        // If the file in place is the new one, its rename was the last thing before the run was cut off.
+        // If the file in place is the new one, its rename was the last thing before the interruption.
         let mut renamed = Vec::new();
         for waiting in perhaps {
             if let Some(document) = self.plan.documents.get(waiting.index)
@@ -41,7 +41,7 @@ impl PlanDraft {
         Ok(())
     }
 
-    /// Returns the paths of those documents that are to be sent to a place without a file of ours.
+    /// Returns the paths of the documents that are to be sent to a place without a file of ours.
     fn fresh_paths(&self, indices: &[usize]) -> Vec<(usize, SitePath)> {
         let documents = (indices.iter()).filter_map(|at| Some((*at, self.plan.documents.get(*at)?)));
         let fresh = documents.filter(|(_, document)| document.transfer == Transfer::Fresh);

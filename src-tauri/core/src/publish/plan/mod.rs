@@ -1,4 +1,4 @@
-//! Plans a publication: works out what would change on a destination, without changing anything there.
+//! Plans a publication: determines what would change on a destination, without changing anything there.
 
 mod after_others;
 mod compare;

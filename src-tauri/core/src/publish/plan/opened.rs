@@ -1,4 +1,4 @@
-//! A destination opened for a plan: what this library or others left there, and whether to continue.
+//! A destination opened for a plan: whether this library or others published there last, and whether to continue.
 
 use super::after_others::AfterOthers;
 use crate::error::{Problem, Result, UseCaseError};
@@ -18,42 +18,43 @@ pub(crate) struct Opened {
     pub(crate) site: OpenSite,
     /// The id found there.
     pub(crate) remote_id: Option<String>,
-    /// The generation that is there, by the status file of a state put back; else 0.
+    /// The generation in the status file of a restored state; else 0.
     pub(crate) left_generation: i64,
     /// Whether this library never completed a publication there, as far as it knows.
     pub(crate) is_first: bool,
-    /// Whether a claim of this library is left there.
+    /// Whether an old claim of this library is still there.
     pub(crate) is_claim_left: bool,
-    /// Someone else's claim that a person allowed to be removed.
+    /// Someone else's claim that a person allowed removing.
     pub(crate) others_claim: Option<String>,
     pub(crate) state: DestinationState,
-    /// Marks of withdrawn documents that are there.
+    /// Marks of withdrawn documents in the status file.
     pub(crate) marks: Marks,
-    /// The problem that the clock differs, kept when documents are to be withdrawn: withdrawals do not wait for it.
+    /// The problem of a clock difference, kept when documents are to be withdrawn: withdrawals do not wait for it.
     pub(crate) clock: Option<Problem>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DestinationState {
-    /// What this library left last.
+    /// The last state that this library left.
     Known,
-    /// A state of ours other than the last one known: whoever manages the website restored an earlier one, or the
-    /// destination was removed and added again. It is not a change by others, so nobody is asked; looking finds what is
-    /// missing or back.
+    /// A state of ours other than the last one known: the website was restored to an earlier one, or the destination
+    /// was removed and added again. It is not a change by others, so nobody is asked; an examination finds which files
+    /// are missing or back.
     PutBack,
-    /// What others left, after a person chose to continue.
+    /// A state of others, after a person chose to continue.
     OfOthers,
-    /// What this library left, without the status file that says so.
+    /// A state of this library whose status file is missing.
     Unsigned,
 }
 
 impl Opened {
-    /// Tells whether everything known of the files there must be checked again.
+    /// Tells whether the record of all files there must be checked again.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.state != DestinationState::Known || self.others_claim.is_some()
     }
 
-    /// Tells whether this library left what is there, and forgot the destination since: it was removed and added again.
+    /// Tells whether this library left this state but lost its record, because the destination was removed and added
+    /// again.
     pub(crate) fn is_forgotten(&self) -> bool {
         self.state == DestinationState::PutBack && self.is_first && self.others_claim.is_none()
     }
@@ -72,7 +73,7 @@ impl App {
         job: &Job<'_>,
         known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities>,
     ) -> Result<Opened> {
-        // The day may have changed since the library was opened.
+        // The date may have changed since the library was opened.
         self.begin_day(job)?;
         let target = match target {
             Some(target) => target,
@@ -86,7 +87,7 @@ impl App {
         let clock = self.clock_differs(what, target.id, job.now)?;
         job.stage(Stage::Comparing, None);
         let site = self.open_target(&catalogue, &target, job.cancel)?;
-        // Someone is publishing now, or was cut off. Despite another's claim, a person may choose to continue.
+        // Someone is publishing now, or was interrupted. A person may choose to continue despite another's claim.
         let at_work = site.status(what.busy_file())?;
         let is_claim_left = match &at_work {
             Some(found) => self.was_left(found)?,
@@ -114,7 +115,7 @@ impl App {
         })
     }
 
-    /// Returns the problem that the clock differs, when documents are to be withdrawn all the same; refuses with it
+    /// Returns the problem of a clock difference when documents are to be withdrawn all the same; refuses with it
     /// otherwise.
     fn clock_differs(&self, what: Claimed, target: TargetId, now: Now) -> Result<Option<Problem>> {
         match self.check_clock(now) {
@@ -126,7 +127,7 @@ impl App {
         }
     }
 
-    /// Tells from its status file who left what is on a destination.
+    /// Determines from its status file who left the state of a destination.
     fn state_left(
         &self,
         found: Option<&Status>,

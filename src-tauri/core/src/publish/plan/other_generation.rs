@@ -1,6 +1,6 @@
-//! Another generation than ours is on a destination: someone published there from another library, or this library was
-//! restored from an older backup. What it lists, and since when, is read before any of it is replaced. It comes from
-//! outside, so the child process reads it.
+//! A destination holds another generation than ours: someone published there from another library, or this library was
+//! restored from an older backup. Its entries and their `lastmod` are read before any of it is replaced. They come from
+//! outside, so the child process reads them.
 
 use super::opened::{DestinationState, Opened};
 use crate::adopt::SiteReader;
@@ -22,7 +22,7 @@ use crate::wire::FoundFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// What the other generation says.
+/// The contents of the other generation.
 #[derive(Default)]
 struct Listed {
     /// Documents of this library that it lists.
@@ -38,14 +38,14 @@ struct Listed {
     dropped: Vec<FoundFile>,
 }
 
-/// What followed from what the other generation says.
+/// The conclusions from the contents of the other generation.
 #[derive(Default)]
 pub(super) struct SeenThere {
     /// Addresses unknown to this library, which will leave the sitemaps.
     pub(super) dropped: Vec<FoundFile>,
-    /// Documents set back on another destination, which become later still.
+    /// Documents whose `lastmod` was lowered on another destination, and that become later still.
     pub(super) raised: BTreeSet<DocumentId>,
-    /// Marks of documents that are listed there all the same.
+    /// Marks of documents that are listed there nevertheless.
     pub(super) unmarked: Marks,
 }
 
@@ -59,11 +59,11 @@ struct Entry {
 }
 
 impl App {
-    /// Reads what another generation lists, and records where that differs from what this library calls online.
+    /// Reads what another generation lists, and records where that differs from the library's record.
     ///
-    /// `is_unsigned`: only the status file is known to be gone. Then an index may be gone too, or be of another program, so
-    /// the files tell, and documents that had no entry here stay without a question. `takes_over`: a person goes on, so
-    /// that its pages and indexes become ours.
+    /// `is_unsigned`: only the status file is known to be missing. Then an index may be missing too, or belong to
+    /// another program, so the files decide, and documents that had no entry here stay without asking. `takes_over`: a
+    /// person chose to continue, so its pages and indexes become ours.
     pub(super) fn see_other_generation(
         &self,
         opened: &Opened,
@@ -75,12 +75,12 @@ impl App {
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
         let theirs = self.read_indexes(site, &staging, &mut listed)?;
-        // Without any status file, indexes of another program say nothing of ours.
+        // Without a status file, the indexes of another program tell nothing about ours.
         if opened.state == DestinationState::Known && opened.others_claim.is_none() && theirs.is_empty() {
             return Ok(SeenThere::default());
         }
         self.read_pages(opened, &staging, &mut listed, cancel)?;
-        // From what this library left nobody withdrew anything, but what has a mark.
+        // In a state that this library left, only documents with a mark were withdrawn.
         let mut gone = if opened.is_forgotten() { Vec::new() } else { self.gone_there(site, &listed)? };
         if is_unsigned {
             let seen = self.query(|connection| sightings::all(connection, site.target.id))?;
@@ -99,8 +99,8 @@ impl App {
         Ok(SeenThere { dropped: listed.dropped, raised, unmarked })
     }
 
-    /// Adds the documents that have a mark there, whoever left it, and are not listed. Returns the marks of those that
-    /// are: they are online again.
+    /// Adds the documents that have a mark there, whoever left it, and are not listed. Returns the marks of listed
+    /// documents, which are online again.
     fn add_marked(&self, opened: &Opened, listed: &Listed, away: &mut Away) -> Result<Marks> {
         let catalogue = opened.site.catalogue.id;
         self.read(|connection| {
@@ -116,7 +116,7 @@ impl App {
         })
     }
 
-    /// Reads its indexes, and the moments that they state for its pages. Returns those of this program, with their
+    /// Reads its indexes, and the `lastmod` they state for its pages. Returns the indexes of this program, with their
     /// pages.
     fn read_indexes(&self, site: &OpenSite, staging: &Path, listed: &mut Listed) -> Result<BTreeSet<SitePath>> {
         let mut theirs = BTreeSet::new();
@@ -124,7 +124,7 @@ impl App {
             listed.has_index = true;
             let was_in_part = std::mem::take(&mut listed.is_in_part);
             let items = self.read_there(site, &path, staging, listed)?;
-            // An index that names anything else may be of another program.
+            // An index that names anything else may belong to another program.
             let mut is_of_this_program = !listed.is_in_part && !items.is_empty();
             listed.is_in_part |= was_in_part;
             let mut pages = Vec::new();
@@ -142,7 +142,7 @@ impl App {
         Ok(theirs)
     }
 
-    /// Reads what its pages list; without an index, all pages that are there.
+    /// Reads its pages; without an index, all pages that exist.
     fn read_pages(&self, opened: &Opened, staging: &Path, listed: &mut Listed, cancel: &Cancel) -> Result<()> {
         let site = &opened.site;
         if !listed.has_index {
@@ -170,13 +170,13 @@ impl App {
         Ok(())
     }
 
-    /// Records where it differs from what this library calls online. Returns the documents of which it made what a person
-    /// set back on another destination later still.
+    /// Records where it differs from what this library calls online. Returns the documents that it made later still
+    /// although a person had lowered their `lastmod` on another destination.
     fn record_seen(&self, opened: &Opened, listed: &Listed, away: &Away, now: Now) -> Result<BTreeSet<DocumentId>> {
         let target = opened.site.target.id;
         self.write(|connection| {
             let known = sightings::all(connection, target)?;
-            // What a person set back on another destination is later here as we left it.
+            // The later value here is one that we left, because a person lowered the `lastmod` on another destination.
             let left = |id: &DocumentId| {
                 let left = known.get(id).filter(|one| matches!(one.seen, Seen::Lowered | Seen::Withdrawn));
                 left.and_then(|one| one.lastmod)
@@ -188,7 +188,7 @@ impl App {
             for (id, lastmod) in &listed.later {
                 let (seen, said) = match left(id) {
                     Some(left) if left == *lastmod || opened.is_forgotten() => (Seen::Lowered, left.max(*lastmod)),
-                    // It changes once more, here only: the library does not follow.
+                    // It changes once more, on this destination only: the library does not follow.
                     Some(left) => {
                         raised.insert(*id);
                         (Seen::Lowered, left.max(Lastmod::next(Some(*lastmod), now)))
@@ -200,7 +200,7 @@ impl App {
             }
             for (id, path) in away {
                 sightings::put(connection, target, *id, Seen::Withdrawn, left(id))?;
-                // It has no entry until a person says that it may come back.
+                // It has no entry until a person says that it may return.
                 if let Some(path) = path {
                     sites::remove(connection, target, Area::Base, path.as_str())?;
                 }
@@ -214,7 +214,8 @@ impl App {
         })
     }
 
-    /// Records the pages and indexes of the other generation that this one lacks: what they list leaves with them.
+    /// Records the pages and indexes of the other generation that this one lacks; the documents they list leave the
+    /// site with them.
     fn take_over(&self, site: &OpenSite, theirs: &BTreeSet<SitePath>) -> Result<()> {
         let theirs: Vec<&SitePath> = theirs.iter().collect();
         let there = site.sizes_of(&theirs, |path| *path)?.into_iter();
@@ -231,13 +232,13 @@ impl App {
         self.take_as_own(site, lacking.into_iter())
     }
 
-    /// Returns the indexes that are there, of either variant.
+    /// Returns the indexes that exist, of either variant.
     fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>> {
         let names = self.index_names()?;
         names_there(site, &names, IndexName::file_name)
     }
 
-    /// Returns the pages that are there without an index that names them. Numbers may be missing, but not very many.
+    /// Returns the existing pages that no index names. Numbers may be missing, but not very many in a row.
     fn pages_there(&self, site: &OpenSite, cancel: &Cancel) -> Result<Vec<SitePath>> {
         let (names, mut pages) = (self.index_names()?, Vec::new());
         for first in (1..MAX_PAGES).step_by(NUMBERS_AT_ONCE) {
@@ -268,7 +269,7 @@ impl App {
         })
     }
 
-    /// Reads a sitemap or index. One that cannot be read lists nothing, and that is noted.
+    /// Reads a sitemap or index. One that cannot be read counts as empty, and that is noted.
     fn read_there(
         &self,
         site: &OpenSite,
@@ -299,8 +300,8 @@ impl App {
         Ok(items)
     }
 
-    /// Compares the entries of one page with what this library calls online; where it forgot the destination, also with
-    /// what it withdrew since.
+    /// Compares the entries of one page with what this library calls online; after losing the record of the
+    /// destination, also with what it has withdrawn since.
     fn note(&self, opened: &Opened, entries: Vec<Entry>, listed: &mut Listed) -> Result<()> {
         let site = &opened.site;
         let (base, catalogue) = (&site.catalogue.base_url, site.catalogue.id);
@@ -328,7 +329,7 @@ impl App {
     }
 
     /// Returns the documents that this library calls online there and the other generation lacks: it does not list them
-    /// and, where there is no index or not all could be read, their files are gone.
+    /// and, when there is no index or not everything could be read, their files are missing.
     fn gone_there(&self, site: &OpenSite, listed: &Listed) -> Result<Vec<(DocumentId, SitePath)>> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let missing = self.read(|connection| {
@@ -361,7 +362,7 @@ impl App {
         Ok(gone)
     }
 
-    /// Checks the files of documents that changed there: a file that is not what this library put there becomes
+    /// Checks the files of documents that changed there: a file with other content than this library put there becomes
     /// unknown, so that it is reported or replaced like any other.
     fn doubt_others(&self, site: &OpenSite, later: &BTreeMap<DocumentId, Lastmod>, cancel: &Cancel) -> Result<()> {
         let target = site.target.id;
@@ -398,7 +399,7 @@ fn own_page(site: &OpenSite, item: &ListedItem) -> Option<(SitePath, Option<Last
     Some((own_path(name).ok()?, page.lastmod))
 }
 
-/// Returns the files that are there with the names that `file_name` gives to indexes.
+/// Returns the existing files with the names that `file_name` gives to indexes.
 fn names_there(
     site: &OpenSite,
     names: &BTreeSet<IndexName>,

@@ -1,5 +1,5 @@
-//! Our own files on a destination whose state is not the last one known: whoever manages the website restored an older
-//! one or damaged the status file, others published, or the destination was removed and added again. Files with content
+//! Our own files on a destination whose state is not the last one known: the website was restored to an older state,
+//! the status file was damaged, others published, or the destination was removed and added again. Files with content
 //! that this library wrote are recognised, so that they are updated or removed, with their lines in robots.txt: nothing
 //! old keeps naming what was withdrawn.
 
@@ -15,7 +15,7 @@ use crate::store::{adoptions, ownership, run_files};
 use crate::target::Digest;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What may be there, by path: hashes, with sizes in bytes where known.
+/// Contents that may be at each path: hashes, with sizes in bytes where known.
 pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>>;
 
 type OwnSitemap<'a> = (&'a SitePath, &'a BTreeSet<(Option<u64>, Sha256)>);
@@ -40,7 +40,7 @@ impl App {
         })
     }
 
-    /// Finds which of them are there, and records those as our own, to be rebuilt or removed.
+    /// Finds which of them exist, and records those as our own, to be rebuilt or removed.
     pub(super) fn find_own_sitemaps(&self, site: &OpenSite, own: &OwnSitemaps, cancel: &Cancel) -> Result<()> {
         let own: Vec<_> = own.iter().collect();
         let may_be =
@@ -51,7 +51,7 @@ impl App {
         self.take_as_own(site, found.into_iter().map(|(path, _)| *path))
     }
 
-    /// Records pages and indexes that are there as our own, with the lines of robots.txt that name them.
+    /// Records existing pages and indexes as our own, with the lines of robots.txt that name them.
     pub(super) fn take_as_own<'p>(&self, site: &OpenSite, paths: impl Iterator<Item = &'p SitePath>) -> Result<()> {
         let (base, target) = (&site.catalogue.base_url, site.target.id);
         self.write(|connection| {
@@ -78,8 +78,8 @@ impl App {
         }))
     }
 
-    /// Finds which online documents are there, with their content, on a destination about which nothing is known,
-    /// because it was removed and added again.
+    /// Finds which online documents exist, with their content, on a destination without a record, because it was
+    /// removed and added again.
     pub(super) fn find_own_documents(&self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let lacking = self.query(|connection| publications::missing_exactly(connection, catalogue, target))?;
@@ -101,7 +101,7 @@ impl App {
         Ok(())
     }
 
-    /// Returns the documents that are only adopted, that a rule holds back, and whose file is not there either.
+    /// Returns the adopted, otherwise unchanged documents that a rule holds back and whose file is not there either.
     pub(super) fn kept_away(&self, site: &OpenSite, cancel: &Cancel) -> Result<BTreeSet<DocumentId>> {
         let adopted = self.query(|connection| adoptions::kept_from_sites(connection, site.catalogue.id))?;
         let mut away: BTreeSet<DocumentId> = adopted.iter().copied().collect();
@@ -130,7 +130,7 @@ impl App {
 }
 
 impl OpenSite {
-    /// Returns the things whose file is there: first by its size, then by its content.
+    /// Returns the items whose file exists: checked first by its size, then by its content.
     fn found<'t, T>(
         &self,
         things: &'t [T],

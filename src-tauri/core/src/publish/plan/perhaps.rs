@@ -1,4 +1,4 @@
-//! What may be on a destination, until it is checked.
+//! Files that may be on a destination, until they are checked.
 
 use crate::model::{ContentFile, Document, Sha256, SitePath};
 use crate::store::publications::{self, Publication};
@@ -14,7 +14,7 @@ pub(super) struct Unseen {
     pub(super) is_erased: bool,
 }
 
-/// A complete file that a run that was cut off left under its temporary name.
+/// A complete file that an interrupted run left under its temporary name.
 pub(super) struct LeftoverUpload {
     pub(super) index: usize,
     pub(super) temporary: SitePath,

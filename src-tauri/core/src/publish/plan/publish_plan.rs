@@ -1,4 +1,4 @@
-//! The plan: what publishing would do, shown first and then applied as it is.
+//! The plan of a publication, shown first and then applied unchanged.
 
 use crate::counting::count;
 use crate::error::{Code, Problem};
@@ -36,14 +36,14 @@ pub struct Basis {
     pub remote_id: Option<String>,
 }
 
-/// What publishing would do. Applied by value: what was shown is what is done.
+/// A planned publication. Applied by value, so that exactly what was shown is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublishPlan {
     /// The catalogue as it was when the plan was made.
     pub catalogue: Catalogue,
     /// The destination.
     pub target: Target,
-    /// What the plan was made from.
+    /// The state that the plan was made from.
     pub basis: Basis,
     /// Documents to be published or withdrawn, in order of id.
     pub documents: PlannedDocuments,
@@ -53,23 +53,23 @@ pub struct PublishPlan {
     pub later: u32,
     /// Ready documents that a person leaves for a later publication, with those that refer to them.
     pub left: BTreeSet<DocumentId>,
-    /// Files of held-back documents that are online as published before, and that this destination lacks. They are sent
-    /// unchanged, since its sitemaps name them; they count as held back, or as left, and are told apart.
+    /// Files of held-back documents whose published version is online, and that this destination lacks. They are sent
+    /// unchanged, since its sitemaps name them; they count as held back, or as left, and are reported separately.
     pub restored: PlannedDocuments,
-    /// Files under final names that a run that was cut off sent, or that could not be removed, and that no document
-    /// uses. They are removed first, since they are public without an entry.
+    /// Files under final names that an interrupted run sent, or that could not be removed, and that no document uses.
+    /// They are removed first, since they are public without an entry.
     pub strays: Vec<SitePath>,
-    /// Paths of withdrawn documents whose file a run that was cut off sent unrecorded, or whose file was not seen when
-    /// the document was adopted. They are removed after their entries, as for every withdrawn document.
+    /// Paths of withdrawn documents whose file an interrupted run sent unrecorded, or whose file was not seen when the
+    /// document was adopted. They are removed after their entries, as for every withdrawn document.
     pub unrecorded_withdrawn: Vec<SitePath>,
-    /// Recorded paths at which nothing of ours exists any more: only the record is removed.
+    /// Recorded paths at which no file of ours exists any more: only the record is removed.
     pub gone: Vec<SitePath>,
-    /// Paths of withdrawn documents at which a file exists that is not known to be theirs, or cannot be read: it stays,
-    /// and they do not count as withdrawn.
+    /// Paths of withdrawn documents with a file that is not known to be theirs, or cannot be read: it stays, and they
+    /// do not count as withdrawn.
     pub unknown: Vec<SitePath>,
-    /// Number of online documents that stay as they are.
+    /// Number of online documents without a change.
     pub unchanged: u32,
-    /// Number of documents that stay as they are online because their changes are held back.
+    /// Number of online documents that keep their published version because their changes are held back.
     pub(super) waiting: u32,
     /// Whether the destination needs anything at all.
     pub has_work: bool,
@@ -81,37 +81,36 @@ pub struct PublishPlan {
     pub(crate) others: FoundSitemaps,
     /// Foreign files that a person allowed, one by one, to be replaced or removed.
     pub allowed: Allowed,
-    /// How the destination differs from what was left there, as far as this plan looked. Reported, not repaired.
+    /// Differences between the destination and the record, as far as this plan examined. Reported, not repaired.
     pub differences: Differences,
     /// Whether a following run reports these differences.
     pub(crate) are_told_later: bool,
     /// Documents that count as withdrawn on the destination, and return only after a confirmation; and those that
     /// change when one of them returns.
     pub(crate) returning: PlannedDocuments,
-    /// What another generation there says differently.
+    /// Differences with another generation on the destination.
     pub(crate) elsewhere: OtherGeneration,
     /// Changes to `lastmod` beyond those of published documents.
     pub(crate) moments: Moments,
-    /// Number of entries whose `lastmod` is more than a day in the future.
     pub(crate) future: u32,
     /// Whether a person chose to continue after others published here: their sitemaps under our names are replaced.
     pub replaces_sitemaps: bool,
-    /// The claim of a publication, in progress or cut off, that a person allowed to be removed.
+    /// The claim of a publication, in progress or interrupted, that a person allowed removing.
     pub others_claim: Option<String>,
-    /// Marks of withdrawn documents that were there.
+    /// Marks of withdrawn documents found in the status file.
     pub(crate) marks: Marks,
-    /// The generation that was there by the status file of a state put back; else 0.
+    /// The generation in the status file of a restored state; else 0.
     pub(crate) left_generation: i64,
-    /// The problem that the clock differs: only withdrawals are applied, and report it.
+    /// The problem of a clock difference: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
-    /// What is accepted of the documents that go out.
+    /// What is accepted for the documents being published.
     pub(crate) accepted: AcceptedAtPublishing,
-    /// What was found inside the files that go out, go along or may return, and asks for a reason: what was told is
+    /// Findings inside files being published, restored or perhaps returning that need a reason: those shown are
     /// accepted.
     pub(crate) asked: BTreeMap<DocumentId, Vec<Finding>>,
 }
 
-/// What a person allowed, one by one, beyond what a plan does without asking.
+/// What a person allowed explicitly, beyond what a plan does without asking.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -124,7 +123,7 @@ pub struct Consent {
     pub republish: BTreeSet<DocumentId>,
     /// What happens to a `lastmod` more than a day in the future.
     pub future: FutureLastmod,
-    /// Why documents go out with what was found inside their files; empty when nobody said so.
+    /// The reason for publishing documents despite findings inside their files; empty when none was given.
     #[serde(default)]
     pub reason: String,
     /// Whether the proposed titles that were shown are accepted.
@@ -132,12 +131,12 @@ pub struct Consent {
     pub titles: bool,
 }
 
-/// What a person who publishes accepts of the documents that go out, as in [`Consent`].
+/// What the person accepts for the documents being published, as in [`Consent`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct AcceptedAtPublishing {
     pub(crate) reason: String,
     pub(crate) titles: bool,
-    /// Documents that return: the preview did not show whether their titles are proposals.
+    /// Returning documents: the preview did not show whether their titles are proposals.
     pub(crate) returning: BTreeSet<DocumentId>,
 }
 
@@ -151,7 +150,7 @@ pub enum Scope {
     All,
     /// The withdrawals, and nothing else.
     Withdrawals,
-    /// Only removing what a run that was cut off sent.
+    /// Only removing what an interrupted run sent.
     TakeBack,
 }
 
@@ -226,7 +225,7 @@ impl PublishPlan {
         self
     }
 
-    /// Adds documents that count as withdrawn there to those to be published, with what changes when they return.
+    /// Moves documents that count as withdrawn there to those to be published, with what changes when they return.
     fn republish(&mut self, wanted: &BTreeSet<DocumentId>) {
         let is_back = |document: &PlannedDocument| document.action == Action::New && wanted.contains(&document.id);
         if !self.returning.iter().any(|document| is_back(&document)) {
@@ -248,7 +247,7 @@ impl PublishPlan {
                 self.unchanged = self.unchanged.saturating_sub(1);
             }
         }
-        // What was to go as it was published changes too.
+        // A document that was to be sent unchanged gets the change too.
         let with_change = |mut document: PlannedDocument| {
             document.decided = going.find(document.id).map_or(document.decided, |change| change.decided);
             document
@@ -270,7 +269,7 @@ impl PublishPlan {
             .collect()
     }
 
-    /// Tells whether a file may be replaced or removed, whoever owns it.
+    /// Tells whether a person allowed replacing or removing a file of any owner.
     pub(crate) fn allows(&self, path: &SitePath) -> bool {
         let is_sitemap = || {
             let name = path.as_str();
@@ -329,14 +328,14 @@ impl PublishPlan {
         (self.documents.iter()).any(|document| document.action == Action::Withdrawn)
     }
 
-    /// Tells whether there is work that is no withdrawal: it waits for what no withdrawal waits for.
+    /// Tells whether there is other work than withdrawals, which is subject to checks that withdrawals skip.
     pub(crate) fn has_more_than_withdrawals(&self) -> bool {
         let is_other = |document: PlannedDocument| document.action != Action::Withdrawn;
         !self.has_withdrawals() || self.documents.iter().any(is_other) || !self.restored.is_empty()
     }
 
-    /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a
-    /// withdrawn one online. Returns the withdrawals, if any, and the rest.
+    /// Splits off the withdrawals, which form a run of their own and are applied first: nothing about other documents
+    /// may keep a withdrawn one online. Returns the withdrawals, if any, and the rest.
     ///
     /// Source: decisions.md, "Withdrawals".
     pub(crate) fn withdrawals_first(mut self) -> (Option<Self>, Self) {
@@ -361,8 +360,8 @@ impl PublishPlan {
             unknown: Vec::new(),
             returning: std::mem::take(&mut self.returning),
             elsewhere: std::mem::take(&mut self.elsewhere),
-            // The withdrawals carry the raised moments, so that no page states less than before. The rest gets no
-            // future moments either.
+            // The withdrawals carry the raised moments, so that no page states an earlier moment than before. Future
+            // moments are excluded from the rest too.
             moments: Moments {
                 without_entry: self.moments.without_entry.clone(),
                 future: self.moments.future,
@@ -375,8 +374,8 @@ impl PublishPlan {
         (Some(self), rest)
     }
 
-    /// Returns the plan that only removes what a run that was cut off sent: files under final names that no entry
-    /// names, and temporary files. `sent`: the paths it may have written.
+    /// Returns the plan that only removes what an interrupted run sent: files under final names that no entry names,
+    /// and temporary files. `sent`: the paths it may have written.
     pub(crate) fn cleaning_up(mut self, sent: &BTreeSet<SitePath>) -> Self {
         let is_unnamed = |document: &PlannedDocument| document.action == Action::New && sent.contains(&document.path);
         let documents = std::mem::take(&mut self.documents);
@@ -410,7 +409,7 @@ impl PublishPlan {
         folders_of(documents.chain(removed))
     }
 
-    /// Returns the files that stay as they are while their entries change.
+    /// Returns the unchanged files whose entries change.
     pub(crate) fn described(&self) -> impl Iterator<Item = SitePath> + '_ {
         let is_staying =
             |document: &PlannedDocument| document.transfer == Transfer::None && document.action != Action::Withdrawn;

@@ -1,6 +1,6 @@
-//! Reads what a plan is made from, in one transaction. Documents are read in pages: first publications have very many,
-//! and a plan keeps little of each. What only few documents need (names in use, intentions of a run that was cut off,
-//! what was on its way to a withdrawn document) is read separately for each.
+//! Reads the input of a plan, in one transaction. Documents are read in pages: first publications have very many, and a
+//! plan keeps little of each. What only few documents need (names in use, intentions of an interrupted run, files on
+//! their way to a withdrawn document) is read separately for each.
 
 use super::input::{Candidate, IndexCounts, PlanInput, Purpose, UnrecordedPath, is_to_withdraw};
 use crate::describe::verdict::Subject;
@@ -35,13 +35,13 @@ pub(super) struct Reading<'a> {
     has_stopped: bool,
     /// Documents left for a later publication, with those that refer to one that is not online.
     left: BTreeSet<DocumentId>,
-    /// The same, and documents that count as withdrawn there; empty when there are none of these.
+    /// The same, together with documents that count as withdrawn there; empty when there are none of the latter.
     away: BTreeSet<DocumentId>,
 }
 
 impl<'a> Reading<'a> {
-    /// Reads what is known of the catalogue and the destination, and which documents may differ. `returned`: withdrawn
-    /// documents at whose address a file was seen.
+    /// Reads the record of the catalogue and the destination, and which documents may differ. `returned`: withdrawn
+    /// documents with a file at their address.
     pub(super) fn begin(
         connection: &'a ReadHandle,
         (catalogue, target): (&Catalogue, &'a Target),
@@ -152,7 +152,8 @@ impl<'a> Reading<'a> {
         Ok(Candidate { row, written, without_withdrawn, findings, intention, contents })
     }
 
-    /// Returns what its entry says while documents that count as withdrawn there stay away, where it may speak of them.
+    /// Returns the entry of a document while documents that count as withdrawn there stay away, if it may refer to
+    /// them.
     fn without_withdrawn(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<EntryDescription>> {
         let connection = self.connection;
         if self.away.is_empty() || !follows_any(connection, document, &self.away)? {
@@ -178,7 +179,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Counts the entries of each index when the layout is made anew.
+/// Counts the entries of each index when the layout is rebuilt.
 fn indexes_anew(connection: &ReadHandle, catalogue: &Catalogue) -> Result<IndexCounts> {
     let (lists, mut indexes) = (connection.lists(), IndexCounts::default());
     for online in publications::online_entries(connection, catalogue.id)? {
@@ -198,7 +199,7 @@ fn indexes_of(pages: &[Page]) -> IndexCounts {
     indexes
 }
 
-/// Returns what may be on the destination although the library never recorded that it should be.
+/// Returns the files that may be on the destination although the library never recorded them as published.
 fn unrecorded(
     connection: &ReadHandle,
     catalogue: &Catalogue,
@@ -217,7 +218,7 @@ fn unrecorded(
 }
 
 /// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
-/// not, also by the address that it is to get.
+/// indirectly, also by its future address.
 fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Result<BTreeSet<DocumentId>> {
     let mut all = left.clone();
     let mut open: Vec<DocumentId> = left.iter().copied().collect();

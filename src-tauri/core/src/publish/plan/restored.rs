@@ -1,4 +1,4 @@
-//! Files of held-back documents that are online as published before, on a destination that lacks them.
+//! Published files of held-back documents, on a destination that lacks them.
 
 use super::draft::PlanDraft;
 use super::input::Candidate;
@@ -11,8 +11,8 @@ use crate::wire::PlanItem;
 
 impl PlanDraft {
     /// Plans to send the published file of a held-back document to a destination that lacks it, since the sitemaps name
-    /// it. Practice documents published by an earlier version, files that were redacted since, and held-back documents
-    /// that are only adopted are not sent to where they are not yet.
+    /// it. Practice documents published by an earlier version, files that were redacted since, and adopted, otherwise
+    /// unchanged documents are not sent to a destination that does not have them yet.
     pub(super) fn restore(&mut self, candidate: &Candidate) {
         let online = candidate.online();
         let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else { return };
@@ -25,7 +25,7 @@ impl PlanDraft {
         if stays_here || stays_away || is_hidden || standing.is_some_and(|standing| standing.sha256 == sha256) {
             return;
         }
-        // What was found inside another file says nothing of this one.
+        // Findings inside another file do not apply to this one.
         let found: Vec<&Finding> = if file.sha256 == sha256 {
             self.count_inside(candidate);
             candidate.findings.iter().filter(|finding| is_inside(finding)).collect()
@@ -55,7 +55,7 @@ impl PlanDraft {
     }
 }
 
-/// Tells whether a finding is about what is inside a file.
+/// Tells whether a finding is about the inside of a file.
 fn is_inside(finding: &Finding) -> bool {
     matches!(finding.code, RuleCode::I01 | RuleCode::I02 | RuleCode::I03 | RuleCode::I04)
 }

@@ -1,5 +1,5 @@
-//! Documents seen on the destination in another state than the library says: one withdrawn there returns only after a
-//! confirmation, and no `lastmod` goes back.
+//! Documents whose state on the destination differs from the library's record: one that was withdrawn there returns
+//! only after a confirmation, and no `lastmod` is lowered.
 
 use super::draft::PlanDraft;
 use super::input::{Candidate, is_to_withdraw};
@@ -13,12 +13,12 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 impl PlanDraft {
-    /// Tells whether a document counts as withdrawn on the destination, which this library did not do.
+    /// Tells whether a document counts as withdrawn on the destination although this library did not withdraw it.
     pub(super) fn is_withdrawn_there(&self, candidate: &Candidate) -> bool {
         self.seen(candidate) == Some(Seen::Withdrawn)
     }
 
-    /// Tells whether a document is online, but never stood on this destination.
+    /// Tells whether a document is online, but never was on this destination.
     pub(super) fn is_only_elsewhere(&self, candidate: &Candidate) -> bool {
         let there = self.plan.basis.target_generation;
         let never_came = |online: &Publication| {
@@ -28,7 +28,7 @@ impl PlanDraft {
         candidate.row.standing.is_none() && candidate.online().is_some_and(never_came)
     }
 
-    /// Records what other people's sitemaps list and ours will not: what this plan does not bring to the same address.
+    /// Records the documents listed by others that this plan does not publish at the same address.
     pub(super) fn drop_unplanned(&mut self, listed: Vec<FoundFile>) {
         let base = &self.plan.catalogue.base_url;
         let planned = self.plan.documents.iter().chain(self.plan.returning.iter());
@@ -48,18 +48,18 @@ impl PlanDraft {
         sighting.map(|sighting| sighting.seen)
     }
 
-    /// Returns the later `lastmod` that a document has there; not what a person lowered for another destination: that
-    /// is of this one only.
+    /// Returns the later `lastmod` that a document has there, except one that a person lowered on another destination
+    /// only.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         sighting.filter(|one| one.seen == Seen::Later).and_then(|sighting| sighting.lastmod)
     }
 
-    /// Tells whether the entry of an unchanged document needs a later `lastmod` all the same.
+    /// Tells whether the entry of an unchanged document needs a later `lastmod` nevertheless.
     pub(super) fn is_seen_otherwise(&self, candidate: &Candidate, online: &Publication) -> bool {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         match self.seen(candidate) {
-            // It may have a later one already, because of another destination that left it out.
+            // It may have a later one already, because another destination left it out.
             Some(Seen::LeftOut) => {
                 let had = sighting.and_then(|sighting| sighting.lastmod);
                 had.is_none_or(|had| online.lastmod <= had)
@@ -69,9 +69,9 @@ impl PlanDraft {
         }
     }
 
-    /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: a later one. A
-    /// change that is planned may come to nothing, such as when it was only about a document that does not come. Where
-    /// only that destination gets a later one it is named.
+    /// Records the lowest allowed `lastmod` for an entry that was left out before, or that is newer there. A planned
+    /// change may still be dropped, for instance when it only concerned a document that is not sent. An entry that
+    /// becomes later because of this destination alone is listed.
     pub(super) fn keep_moment(&mut self, candidate: &Candidate, online: &Publication) {
         let document = &candidate.row.stored.document;
         let is_raised = self.input.raised_there.contains(&document.id);
@@ -90,7 +90,7 @@ impl PlanDraft {
         self.plan.moments.least.insert(document.id, least);
     }
 
-    /// Sets apart a document that is as published, and of which the entry says something else once a document returns.
+    /// Sets aside an unchanged document whose entry changes once another document returns.
     pub(super) fn follow_returning(&mut self, candidate: &Candidate, path: &SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
         if candidate.without_withdrawn.is_none() || self.input.left.contains(&document.id) {
@@ -109,7 +109,7 @@ impl PlanDraft {
         });
     }
 
-    /// Sets apart a document that counts as withdrawn there: it returns only after a confirmation.
+    /// Sets aside a document that counts as withdrawn there: it returns only after a confirmation.
     pub(super) fn ask_to_return(&mut self, candidate: &Candidate, path: SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
         let stands = row.standing.is_some_and(|standing| standing.sha256 == document.file.sha256);

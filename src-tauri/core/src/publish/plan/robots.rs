@@ -1,4 +1,4 @@
-//! robots.txt in a plan: reads it where it is within reach, and checks it against every address of the catalogue.
+//! robots.txt in a plan: reads it when it is within reach, and checks it against every address of the catalogue.
 
 use crate::error::Result;
 use crate::library::App;
@@ -77,7 +77,7 @@ impl OpenSite {
             return match self.destination.base.read(&path, MAX_ROBOTS_READ) {
                 Ok(misplaced) => Ok(Reach::Elsewhere(misplaced)),
                 Err(error) if error.is_connection_lost() => Err(self.failed(error)),
-                // This one does not count.
+                // A robots.txt outside the host root has no effect.
                 Err(_) => Ok(Reach::Elsewhere(None)),
             };
         };
@@ -96,8 +96,8 @@ impl OpenSite {
         }
     }
 
-    /// Returns the problems about lines that name an index of ours that is not there. `wanted`: addresses of the
-    /// indexes that are there or come; `going`: of those that went just now, or will.
+    /// Returns the problems about lines that name a missing index of ours. `wanted`: addresses of the indexes that
+    /// exist or will; `going`: of those that were or will be removed.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -151,7 +151,7 @@ impl OpenSite {
     }
 }
 
-/// Returns the addresses of the pages of these indexes, as far as known before they are made.
+/// Returns the addresses of the pages of these indexes, as far as known before they are generated.
 fn page_addresses(connection: &ReadHandle, catalogue: &Catalogue, indexes: &[String]) -> Result<BTreeSet<String>> {
     let base = &catalogue.base_url;
     let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
@@ -166,7 +166,7 @@ fn page_addresses(connection: &ReadHandle, catalogue: &Catalogue, indexes: &[Str
     Ok(pages)
 }
 
-/// Shows the inspection every sitemap and every document that is or will be online, one at a time.
+/// Passes every sitemap and every document that is or will be online to the inspection, one at a time.
 ///
 /// Source: sitemap-robots-naming.md §5.4, "Check".
 fn show_addresses(

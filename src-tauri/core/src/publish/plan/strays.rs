@@ -1,4 +1,4 @@
-//! Files under final names on a destination that no document uses: a run that was cut off sent them and their documents
+//! Files under final names on a destination that no document uses: an interrupted run sent them and their documents
 //! were not published after all, or the destination refused to remove them.
 
 use super::draft::PlanDraft;
@@ -55,7 +55,7 @@ impl PlanDraft {
         let withdrawn = self.withdrawn_paths();
         let unused: Vec<_> = std::mem::take(&mut self.input.unrecorded).into_iter().collect();
         for ((path, known), found) in site.sizes_of(&unused, |(path, _)| path)? {
-            // What cannot be examined is left to the next time.
+            // What cannot be examined waits for the next time.
             let Ok(found) = found else { continue };
             let is_ours = |known: &UnrecordedFile| known.was_free && Some(known.size_bytes) == found;
             let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {

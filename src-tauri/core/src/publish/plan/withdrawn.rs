@@ -1,6 +1,6 @@
-//! Withdrawn documents on a destination about which nothing is known: their files may still be there, because the
-//! destination was removed and added again, or temporarily was another place. They may not be reported as gone without
-//! looking.
+//! Withdrawn documents on a destination without a record: their files may still be there, because the destination was
+//! removed and added again, or temporarily pointed to another place. They may not be reported as withdrawn without
+//! checking.
 
 use super::draft::PlanDraft;
 use super::input::Candidate;
@@ -27,7 +27,7 @@ enum AddressCheck {
 }
 
 impl PlanDraft {
-    /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may be unseen.
+    /// Tells whether a withdrawal is unfinished on this destination, and notes where its file may still be.
     pub(super) fn withdrawal(&mut self, candidate: &Candidate, publication: &Publication) -> Option<Decided> {
         let target_generation = self.plan.basis.target_generation;
         let is_doubtful = || self.input.doubtful.contains(&publication.document);
@@ -68,7 +68,7 @@ impl PlanDraft {
 }
 
 impl App {
-    /// Returns the erased among withdrawn documents at whose address a file exists.
+    /// Returns the erased among withdrawn documents that have a file at their address.
     pub(super) fn erased_of(&self, returned: &BTreeSet<DocumentId>) -> Result<Vec<Unseen>> {
         self.read(|connection| {
             let mut erased = Vec::new();
@@ -87,8 +87,8 @@ impl App {
 }
 
 impl Unseen {
-    /// Compares the file there with the contents of ours that may be there. Fails only when the connection is lost or
-    /// on cancellation.
+    /// Compares a file with the contents of ours that may be there. Fails only when the connection is lost or on
+    /// cancellation.
     fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<AddressCheck> {
         let size_bytes = match found {
             Ok(None) => return Ok(AddressCheck::Nothing),
