@@ -93,7 +93,7 @@ impl Steps<'_> {
             self.skip(TestStepName::HostRoot);
             return false;
         };
-        // A place that cannot be examined cannot be read either, and the read reports that.
+        // If the path cannot be examined it cannot be read either, and reading reports that.
         let obstacle = robots_path().and_then(|path| root.obstacle(&path, MAX_ROBOTS));
         if let Ok(Some(obstacle)) = obstacle {
             let problem = Problem::new(Code::RobotsRefused).with("reason", obstacle.as_str());
@@ -120,7 +120,7 @@ impl Steps<'_> {
                 self.ok(step);
                 Ok(())
             }
-            // Servers without such permissions, as on Windows, make them up.
+            // Servers without such permissions, as on Windows, report made-up ones.
             Err(error @ TargetError::Closed(_)) if matches!(place, TargetPlace::Sftp { .. }) => {
                 let problem = target_problem(place, error);
                 self.tell(step, TestOutcome::Warned { problem });
@@ -128,7 +128,7 @@ impl Steps<'_> {
             }
             Err(error) => {
                 let problem = match step {
-                    // Both files stay, and nobody else names them.
+                    // Both files stay, and no other step names them.
                     TestStepName::Remove if !error.ends_all() => Problem::new(Code::TargetKeepsFile)
                         .with("path", format!("{DOCUMENTS_FOLDER}/{TEST_FILE}, {TEST_FILE}"))
                         .detail(&error),
@@ -140,7 +140,7 @@ impl Steps<'_> {
         }
     }
 
-    /// Keeps a step and reports how many are done, so that people see them one by one.
+    /// Keeps a step and reports how many are done, so that people see each as it finishes.
     fn tell(&mut self, step: TestStepName, outcome: TestOutcome) {
         self.done.push(TestStep { step, outcome });
         self.sink.progress(count(self.done.len()), 0);
@@ -211,7 +211,7 @@ const SECOND: &[u8] = b"Openbaarmaker test 2: replaced\n";
 struct Trial<'a> {
     place: &'a dyn Transport,
     names: Vec<Leftover>,
-    /// Folders that do not exist yet, to be removed again.
+    /// Folders that did not exist yet, to be removed again.
     made: Vec<SitePath>,
     cancel: &'a Cancel,
 }
@@ -238,7 +238,7 @@ impl<'a> Trial<'a> {
         })
     }
 
-    /// Performs the operations in order, and reports each; the first failure ends it and removes what is left.
+    /// Performs the operations in order, and reports each; the first failure ends the test and removes the test files.
     fn run<E>(&self, mut tell: impl FnMut(TestStepName, Result<(), TargetError>) -> Result<(), E>) -> Result<(), E> {
         let mut steps = || {
             tell(TestStepName::Write, self.send(FIRST))?;
@@ -342,7 +342,7 @@ fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, Target
 
 /// Bytes read of a robots.txt at most.
 const MAX_ROBOTS: u64 = robots::MAX_BYTES as u64;
-/// Tells whoever finds it, after a test that was cut off, where it came from.
+/// Tells whoever finds it after an interrupted test where it came from.
 const TEST_FILE: &str = "openbaarmaker-test.txt";
 
 fn robots_path() -> Result<SitePath, TargetError> {

@@ -1,4 +1,4 @@
-//! Verifies a destination: looks at everything on it, and restores, after a confirmation, what is gone or changed.
+//! Verifies a destination: examines everything on it, and restores, after a confirmation, what is missing or changed.
 
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
@@ -29,7 +29,7 @@ use crate::wire::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a look at everything on a destination found, for [`App::repair`].
+/// The result of examining everything on a destination, for [`App::repair`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
     pub(crate) catalogue: CatalogueId,
@@ -47,7 +47,7 @@ impl Verified {
 }
 
 impl App {
-    /// Looks at everything that was left on a destination; changes nothing there.
+    /// Examines everything that was published on a destination; changes nothing there.
     ///
     /// # Errors
     /// Refuses with `target-missing`, `target-in-use` and whatever opening the destination asks for; fails with
@@ -102,11 +102,11 @@ impl App {
         Ok((verified, verification))
     }
 
-    /// Restores what was published before and is gone or changed, except messages about permit cases. Publishes nothing
-    /// new, and replaces only what was found. What was found but not restored stays known.
+    /// Restores what was published before and is missing or changed, except messages about permit cases. Publishes
+    /// nothing new, and replaces only what was found. What was not restored stays recorded.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when something waits to be published there; trying again does not help then.
+    /// Refuses with `plan-stale` when changes wait to be published there; trying again does not help then.
     pub(crate) fn repair_site(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         self.check_ours()?;
         self.refuse_news(found)?;
@@ -117,8 +117,8 @@ impl App {
         })?;
         let repaired = self.repair_forgotten(found, retry, job);
         self.write(|connection| {
-            // A run restores files unchanged, so those it did not restore are as known before. Sitemaps it rewrites:
-            // after a run that was cut off nobody knows what is there, and the next run makes them again.
+            // A run restores files unchanged, so those it did not restore keep their earlier record. It rewrites
+            // sitemaps: after an interrupted run their state is unknown, and the next run generates them again.
             let has_begun = runs::last(connection)? != last_run;
             let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
             let is_cut = stop.is_some_and(ends_run);
@@ -134,7 +134,7 @@ impl App {
         repaired
     }
 
-    /// Leaves out files of documents that wait for their withdrawal: nobody misses what is to be removed.
+    /// Leaves out files of documents that wait for their withdrawal: they are to be removed anyway.
     pub(super) fn leave_out_going(&self, catalogue: CatalogueId, differences: &mut Differences) -> Result<()> {
         let going = self.query(|connection| withdrawals::going(connection, catalogue))?;
         differences.missing.retain(|path| !going.contains(path));
@@ -159,7 +159,7 @@ impl App {
         Ok(())
     }
 
-    /// Leaves out files at addresses of withdrawn documents: those are removed or stay, and are not restored.
+    /// Leaves out files at addresses of withdrawn documents: they are never restored.
     fn without_withdrawn(&self, found: &Verified) -> Result<Verified> {
         let withdrawn = self.query(|connection| withdrawals::all(connection, found.catalogue))?;
         let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
@@ -172,7 +172,8 @@ impl App {
     fn repair_forgotten(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         let place = (found.catalogue, Some(found.target));
         let (mut plan, _) = self.plan_for(place, (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()), job)?;
-        // A repair brings back none of what was withdrawn there, and is whole without: `verify` asks about it.
+        // A repair never brings back what others withdrew there, and counts as complete without it: `verify` asks about
+        // it.
         plan.elsewhere.returning.clear();
         plan.elsewhere.returning_count = 0;
         // The status file is written at the end of each run.
@@ -180,7 +181,7 @@ impl App {
         let allowed = Allowed { paths: found.differences.changed.clone(), ..Allowed::default() };
         let consent = Consent { allowed, ..Consent::default() };
         let mut repaired = self.publish(plan.applied_as(Scope::All, consent), retry, job)?;
-        // One that cannot be merged stays as it is.
+        // A file that cannot be merged stays as it is.
         let is_refused = repaired.robots.state == RobotsState::Refused;
         if is_refused && found.differences.changed.contains(&own_path(robots::FILE_NAME)?) {
             repaired.state = RunState::Partial;
@@ -188,8 +189,8 @@ impl App {
         Ok(repaired)
     }
 
-    /// Checks whether robots.txt leads to the indexes that are there, and to no others. Returns the findings about it,
-    /// and the problems about lines whose index is gone.
+    /// Checks whether robots.txt names exactly the indexes that are there. Returns the findings about it, and the
+    /// problems about lines whose index is missing.
     fn look_at_robots(
         &self,
         site: &OpenSite,
@@ -206,17 +207,17 @@ impl App {
         let area = if base_url.is_host_root() { Area::Base } else { Area::HostRoot };
         let (is_put, has_lines) = self.query(|connection| {
             let put = sites::standing(connection, site.target.id, area, robots::FILE_NAME)?;
-            // Lines that were only handed over are remembered as well, and a file that could not get its name.
+            // Lines that were only handed over are recorded as well, and so is a file that did not get its name.
             let is_put = put.is_some_and(|file| file.sha256 != Sha256::UNKNOWN);
             Ok((is_put, !sites::own_robots_lines(connection, host, here)?.is_empty()))
         })?;
         let path = own_path(robots::FILE_NAME)?;
         if !is_put && robots.bytes.is_some() {
-            // Nobody misses what never came: what lacks is told of the file as it is.
+            // A robots.txt that was never written is not missing: report what the current file lacks.
             let kept = Reach::Kept(robots.before, NO_RIGHTS);
             robots = self.robots_within(site, kept, (&indexes, &[]), None)?;
         } else if !robots.view.reason.is_empty() && is_put && has_lines {
-            // This library wrote to a robots.txt there, which is now something else.
+            // This library wrote a robots.txt there, which has been replaced by something else.
             differences.changed.insert(path);
         } else if robots.bytes.is_some() && !indexes.is_empty() {
             match robots.before {
@@ -244,7 +245,7 @@ impl App {
 
     /// Checks the page that lists the messages about permit cases, and the status file of their folder.
     fn look_at_permits(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
-        // Messages that were left there count all the same.
+        // Messages published before permits were switched off still count.
         if !site.catalogue.permits.is_on {
             return Ok(());
         }
@@ -254,7 +255,7 @@ impl App {
             let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
             match site.base(|base| TargetError::unless_batch_ends(base.digest(&path, job.cancel)))? {
                 Ok(Some(found)) if found.sha256 == page => {}
-                // Something other than a file, or unreadable, must not hide the rest.
+                // Something other than a file, or an unreadable one, must not hide the rest.
                 Ok(Some(_)) | Err(_) => _ = differences.changed.insert(path),
                 Ok(None) => _ = differences.missing.insert(path),
             }
@@ -264,7 +265,7 @@ impl App {
         }
         let path = own_path(PERMITS_STATUS_FILE)?;
         let there = site.status(PERMITS_STATUS_FILE)?.map(|found| found.id);
-        // A run that was cut off may have left its own.
+        // An interrupted run may have left its own id.
         if there.is_none() || ![known.remote_id, known.next_remote_id].contains(&there) {
             let sizes = site.base(|base| base.sizes_each(std::slice::from_ref(&path)))?;
             match sizes.first() {
@@ -275,8 +276,9 @@ impl App {
         Ok(())
     }
 
-    /// Returns the first documents that count as withdrawn there, which this library did not do, and their number.
-    /// Their files are no loss, and no repair brings them back: a person publishes each again, or withdraws it here.
+    /// Returns the first documents that count as withdrawn there but were not withdrawn by this library, and their
+    /// number. Their files are not reported as missing, and no repair brings them back: a person publishes each again,
+    /// or withdraws it here.
     fn away(&self, site: &OpenSite, differences: &mut Differences) -> Result<(Vec<ReturningDocument>, u32)> {
         self.read(|connection| {
             let (mut away, mut count) = (Vec::new(), 0);
@@ -299,8 +301,8 @@ impl App {
         })
     }
 
-    /// Returns the documents that are online by the library and that have no file and no entry there: never sent there,
-    /// or not put back. The next publication tries to send them.
+    /// Returns the documents that the library has online but that have no file and no entry there: never sent, or not
+    /// restored. The next publication tries to send them.
     fn lacking(&self, catalogue: CatalogueId, target: TargetId) -> Result<FoundFiles> {
         self.read(|connection| {
             let mut lacking = FoundFiles::default();
@@ -319,7 +321,7 @@ impl App {
         })
     }
 
-    /// Returns the addresses of documents that were taken over without a file, and at which none is seen.
+    /// Returns the addresses of documents that were adopted without a file and at which no file is found.
     fn without_file(&self, site: &OpenSite) -> Result<FoundFiles> {
         let catalogue = &site.catalogue;
         let paths = self.query(|connection| addresses::elsewhere(connection, catalogue.id))?;
@@ -338,7 +340,7 @@ impl App {
         })
     }
 
-    /// Returns the withdrawn documents that a page there still names, because it could not be replaced.
+    /// Returns the withdrawn documents that a page there still names because it could not be replaced.
     fn still_named(&self, site: &OpenSite) -> Result<Vec<DocumentId>> {
         let (catalogue, target) = (&site.catalogue, site.target.id);
         let (going, sitemaps) = self.read(|connection| {
@@ -354,18 +356,18 @@ impl App {
         })?;
         let mut named = Vec::new();
         for path in sitemaps.keys() {
-            // What cannot be read is counted with the differences.
+            // An unreadable page is counted with the differences.
             let read = site.base(|base| TargetError::unless_batch_ends(base.read(path, MAX_BYTES)))?;
             let Ok(Some(bytes)) = read else { continue };
             let text = String::from_utf8_lossy(&bytes);
-            // As a page writes an address; `&` comes last, as it may begin another sign.
+            // Undoes the escaping of a page; `&` comes last, as it may begin another escape.
             let read = |part: &str| part.replace("&apos;", "'").replace("&amp;", "&");
             named.extend(text.split(['<', '>', '"']).filter_map(|part| going.get(&read(part))));
         }
         Ok(named)
     }
 
-    /// Returns the withdrawn documents of which a file stands at its address, or that a page still names.
+    /// Returns the withdrawn documents that have a file at their address, or that a page still names.
     fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles> {
         let (mut there, unseen) = self.look_for_returned(site)?;
         there.extend(self.still_named(site)?);
@@ -390,7 +392,7 @@ impl App {
     }
 }
 
-/// Removes the record of the files that were found; returns what was recorded.
+/// Removes the records of the files that were found; returns these records.
 fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, ManifestEntry)>> {
     let mut forgotten = Vec::new();
     for path in found.differences.paths() {
@@ -398,7 +400,7 @@ fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, M
         let known = sites::standing(connection, found.target, Area::Base, name)?;
         forgotten.extend(known.map(|known| (path.clone(), known)));
         if is_sitemap(name) {
-            // What the index stated for a page stays known, so that it never states an earlier moment.
+            // The moment that the index stated for a page stays recorded, so that it never states an earlier one.
             sites::mark_unverified(connection, found.target, Area::Base, name)?;
         } else {
             sites::remove(connection, found.target, Area::Base, name)?;
@@ -407,7 +409,7 @@ fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, M
     Ok(forgotten)
 }
 
-/// Returns the paths at which a repair leaves nothing of ours: what it removed, and missing and changed files of
+/// Returns the paths at which a repair leaves no file of ours: what it removed, and missing and changed files of
 /// documents that did not arrive. Those have no entry any more, and the next publication tries to send them.
 fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> Result<BTreeSet<String>> {
     let mut gone: BTreeSet<String> = repaired.removed.iter().cloned().collect();
@@ -419,7 +421,7 @@ fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> R
     Ok(gone)
 }
 
-/// Puts back what was forgotten, unless something newer is recorded since.
+/// Restores removed records, unless something newer is recorded since.
 fn remember<'f>(
     connection: &WriteHandle,
     target: TargetId,
@@ -434,14 +436,13 @@ fn remember<'f>(
     Ok(())
 }
 
-/// Documents withdrawn there that are named; as many as files that are found.
+/// Maximum of named documents that were withdrawn there; the same as for found files.
 const AWAY_NAMED: usize = 200;
 
 fn is_sitemap(name: &str) -> bool {
     IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
 }
 
-/// Tells whether a file belongs to the messages about permit cases.
 pub(crate) fn is_of_permits(path: &SitePath) -> bool {
     path.parent() == Some(FOLDER) || path.as_str() == PERMITS_STATUS_FILE
 }

@@ -52,7 +52,7 @@ impl Comparing {
         Self { depth, listings: Listings::default(), budget, compared: Compared::default() }
     }
 
-    /// Compares these files. Leaves out files on their way, and robots.txt, which others write too.
+    /// Compares these files. Skips files that are being sent, and robots.txt, which others write too.
     pub(crate) fn compare(&mut self, there: (&OpenSite, &Cancel), files: Vec<KnownFile>) -> Result<()> {
         let unread = self.compared.differences.unread;
         let compared = self.compare_all(there, files);
@@ -81,7 +81,7 @@ impl Comparing {
                 AtPath::File(seen) if self.depth == Depth::Content => to_read.push((file, seen)),
                 AtPath::File(seen) => match (file.modified, seen.modified) {
                     (Some(known), Some(told)) if known != told => to_read.push((file, seen)),
-                    // It was taken over, or written before modification times were kept.
+                    // It was adopted, or written before modification times were stored.
                     (None, Some(told)) => match left.map(|left| left.checked_sub(file.size_bytes)) {
                         Some(None) => self.compared.learned.push((file.path, told)),
                         rest => {
@@ -100,7 +100,7 @@ impl Comparing {
         Ok(())
     }
 
-    /// Reads files, as far as the budget goes.
+    /// Reads files, within the budget.
     fn read(&mut self, (site, cancel): (&OpenSite, &Cancel), files: &[(KnownFile, FileStat)]) -> Result<()> {
         let mut within = Vec::new();
         for one in files {
@@ -138,7 +138,7 @@ impl Comparing {
 }
 
 impl App {
-    /// Stores what was seen: modification times of unchanged files, and of folders in which all files are unchanged.
+    /// Stores the observations: modification times of unchanged files, and of folders in which all files are unchanged.
     pub(crate) fn keep_seen(&self, target: TargetId, compared: &Compared) -> Result<()> {
         if compared.learned.is_empty() && compared.folders.is_empty() {
             return Ok(());

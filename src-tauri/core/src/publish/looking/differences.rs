@@ -1,4 +1,4 @@
-//! How a destination differs from what was left there.
+//! The differences between a destination and the record of what was published there.
 
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::model::{CatalogueId, SitePath, TargetId};
@@ -6,25 +6,25 @@ use crate::store::{ReadHandle, file_checks};
 use crate::wire::{FoundFile, FoundFiles, SiteDifferences, SiteProblem};
 use std::collections::BTreeSet;
 
-/// Files that differ from what was left on a destination, by path.
+/// Files that differ from what was published on a destination, by path.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Differences {
-    /// Files that are gone.
+    /// Missing files.
     pub missing: BTreeSet<SitePath>,
-    /// Files with other content, and things other than a file in the place of one.
+    /// Files with other content, and paths that now have something other than a file.
     pub changed: BTreeSet<SitePath>,
     /// Number of files with another modification time that were not read, or that cannot be examined.
     pub unread: u32,
 }
 
 impl Differences {
-    /// Tells whether everything examined is as it was left.
+    /// Tells whether no difference was found and every file was examined.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty()
     }
 
-    /// Tells whether all examined files of a folder are as they were left.
+    /// Tells whether all examined files of a folder are unchanged.
     pub(super) fn is_whole(&self, folder: &SitePath) -> bool {
         !(self.paths()).any(|path| path.parent() == Some(folder.as_str()))
     }
@@ -35,12 +35,11 @@ impl Differences {
         self.changed.remove(path);
     }
 
-    /// Iterates over all of them.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &SitePath> {
         self.missing.iter().chain(&self.changed)
     }
 
-    /// Returns those that must still be there: what was withdrawn meanwhile is no loss.
+    /// Returns those that must still be there; a missing file of a document withdrawn meanwhile is no loss.
     pub(crate) fn of_standing(&self, connection: &ReadHandle, target: TargetId) -> Result<Self> {
         let mut standing = self.clone();
         for path in self.paths() {
@@ -68,7 +67,7 @@ impl Differences {
 }
 
 impl SiteDifferences {
-    /// Tells whether something is gone or changed.
+    /// Tells whether a file is missing or changed.
     #[must_use]
     pub fn has_any(&self) -> bool {
         self.missing.count + self.changed.count > 0
@@ -86,5 +85,5 @@ impl SiteDifferences {
     }
 }
 
-/// Files named in the sentence; the result lists them.
+/// Files named in the sentence; the result lists them all.
 const NAMED: usize = 3;

@@ -1,5 +1,5 @@
-//! Decides how much to examine: everything once a day, and always at sites with few files; otherwise the files of the
-//! site and the folders that a publication touches.
+//! Decides how much to examine: everything once a day, and always on sites with few files; otherwise only the site's
+//! own files and the folders that a publication touches.
 
 use super::compare::{Compared, Comparing, Depth};
 use super::differences::Differences;
@@ -14,7 +14,7 @@ use crate::store::file_checks::{self, KnownFile};
 use crate::store::sites;
 use std::collections::BTreeSet;
 
-/// A look at everything that was left on a destination.
+/// An examination of everything that was published on a destination.
 pub(crate) struct LookEverywhere {
     comparing: Comparing,
     /// The path of the last file examined.
@@ -42,8 +42,8 @@ impl LookEverywhere {
 }
 
 impl App {
-    /// Examines what a publication must know that touches `folders` and changes the entries of the files `described`:
-    /// see the head of this module. Reads files with another modification time, up to a limit.
+    /// Examines what a publication needs that touches `folders` and changes the entries of the files `described` (see
+    /// the module comment). Reads files with another modification time, up to a limit.
     pub(crate) fn look_around(
         &self,
         site: &OpenSite,
@@ -95,7 +95,7 @@ impl App {
         Ok(compared.differences)
     }
 
-    /// Examines everything that is left, including messages about permit cases. When the connection breaks, the
+    /// Continues the examination of everything, including messages about permit cases. When the connection breaks, the
     /// progress is kept.
     pub(crate) fn look_on(&self, site: &OpenSite, look: &mut LookEverywhere, cancel: &Cancel) -> Result<()> {
         let (target, there) = (site.target.id, (site, cancel));
@@ -119,17 +119,18 @@ impl App {
         Ok(())
     }
 
-    /// Ends a look at everything, and stores what was seen.
+    /// Ends the examination of everything, and stores the observations.
     pub(crate) fn end_look(&self, target: TargetId, look: LookEverywhere, job: &Job<'_>) -> Result<Compared> {
         let compared = look.comparing.finish();
         self.keep_seen(target, &compared)?;
-        // Files that were too much to read, or cannot be examined, will be no different tomorrow.
+        // Files that were too large to read, or cannot be examined, will be no different tomorrow.
         let day = (compared.differences.is_empty()).then(|| job.now.today());
         self.write(|connection| Ok(file_checks::set_looked_on(connection, target, day)?))?;
         Ok(compared)
     }
 
-    /// Returns the files that must be in a folder, unless its modification time tells that no name in it came or went.
+    /// Returns the files that must be in a folder, unless its modification time shows that no name was added or
+    /// removed.
     fn to_compare_in(&self, site: &OpenSite, folder: &SitePath) -> Result<Option<Vec<KnownFile>>> {
         let target = site.target.id;
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
@@ -150,8 +151,8 @@ impl App {
         Ok(Some(files))
     }
 
-    /// Stores when the folders that a publication wrote to last changed, so that the next one need not list them. A
-    /// folder with differences is listed until it has none.
+    /// Stores the modification times of the folders that a publication wrote to, so that the next one need not list
+    /// them. A folder with differences is listed until it has none.
     pub(crate) fn keep_folders(
         &self,
         site: &OpenSite,
@@ -172,7 +173,7 @@ impl App {
         if folders.is_empty() {
             return Ok(());
         }
-        // What cannot be seen now is examined next time.
+        // What cannot be examined now is examined next time.
         let seen = site.seen_of(&folders, |folder| folder).unwrap_or_default();
         self.write(|connection| {
             for folder in &folders {

@@ -1,4 +1,4 @@
-//! Asks a destination about many files: lists a folder when many of its files are needed, and asks for the others in
+//! Queries a destination about many files: lists a folder when many of its files are needed, and asks for the others in
 //! batches.
 
 use crate::error::Result;
@@ -27,7 +27,8 @@ struct Folder {
     names: Vec<Listed>,
 }
 
-/// The listings so far. Files come ordered by path, so each folder is listed once and dropped when they are past it.
+/// The listings so far. Files arrive ordered by path, so each folder is listed once and its listing is dropped
+/// afterwards.
 #[derive(Default)]
 pub(super) struct Listings {
     folders: BTreeMap<Option<SitePath>, Folder>,
@@ -36,7 +37,7 @@ pub(super) struct Listings {
 }
 
 impl Listings {
-    /// Tells what is at the path of each file, in the same order. Files of one folder are adjacent.
+    /// Returns what is at the path of each file, in the same order. Files of one folder are adjacent.
     pub(super) fn see(&mut self, (site, cancel): (&OpenSite, &Cancel), files: &[KnownFile]) -> Result<Vec<AtPath>> {
         let mut found = vec![AtPath::Nothing; files.len()];
         let mut alone = Vec::new();
@@ -48,7 +49,7 @@ impl Listings {
                 let listed = folder.and_then(|folder| folder.find(file.path.file_name()));
                 match (listed, found.get_mut(at)) {
                     (Some(listed), Some(place)) => *place = listed,
-                    // Another spelling of the name may be the same file there, so ask for this name.
+                    // The server may treat another spelling as the same file, so ask for this name.
                     (None, _) => alone.push((at, file)),
                     (_, None) => {}
                 }
@@ -68,7 +69,7 @@ impl Listings {
         self.modified
     }
 
-    /// Returns a folder, listed when that pays off; `None` when each file must be asked for.
+    /// Returns a folder's listing when listing pays off; `None` when each file must be queried.
     fn folder(
         &mut self,
         (site, cancel): (&OpenSite, &Cancel),
@@ -94,7 +95,7 @@ impl Listings {
     }
 }
 
-/// Tells whether a folder may still have files that come, by path, after those of another.
+/// Tells whether a folder, in path order, may still have files after those of another.
 fn is_above(folder: Option<&SitePath>, other: Option<&SitePath>) -> bool {
     let Some(folder) = folder else { return true };
     let rest = other.and_then(|other| other.as_str().strip_prefix(folder.as_str()));
@@ -132,6 +133,6 @@ impl AtPath {
     }
 }
 
-/// Number of files of one folder that makes listing it pay off: asking for each takes one question, listing at least
+/// Number of files of one folder that makes listing it pay off: a query per file costs one request, listing at least
 /// four.
 const WORTH_LISTING: usize = 8;

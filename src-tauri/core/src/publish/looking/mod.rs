@@ -1,5 +1,5 @@
-//! Looks at a destination, and compares it with what was left there. Changes nothing there; the library remembers when
-//! files last changed and on which day everything was as it was left.
+//! Examines a destination, and compares it with what was published there. Changes nothing there; the library stores
+//! modification times and the day on which everything was found unchanged.
 //!
 //! Source: decisions.md, "Looking at what stands there".
 

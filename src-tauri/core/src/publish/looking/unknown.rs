@@ -1,7 +1,8 @@
-//! Files in the folders of our documents on a destination that this library knows nothing of. Whoever has their address
-//! can open them, and no publication looks at them: they are of others, or of a library that was set back or lost.
+//! Files in the folders of our documents on a destination that this library does not know. Whoever has their address
+//! can open them, and no publication examines them: they belong to others, or to a library that was restored from a
+//! backup or lost.
 //!
-//! Missing: folders in which this library has no document. Those may be of another program altogether.
+//! Missing: folders in which this library has no document. Those may belong to another program altogether.
 
 use crate::error::Result;
 use crate::job::{self, Cancel};
@@ -19,8 +20,7 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 impl App {
-    /// Returns the files in the folders of our documents that are not recorded in any way. A folder that cannot be
-    /// listed has none.
+    /// Returns the unrecorded files in the folders of our documents. A folder that cannot be listed has none.
     pub(crate) fn unknown_files(&self, site: &OpenSite, cancel: &Cancel) -> Result<FoundFiles> {
         let mut unknown = FoundFiles::default();
         let others = self.read(|connection| overlapping(connection, &site.catalogue))?;
@@ -50,9 +50,8 @@ impl App {
         Ok(unknown)
     }
 
-    /// Returns the names of the files in a folder that this library knows: those that should be there, those at
-    /// addresses of documents that are or were online, whose file may be nobody's business here, and those that a run
-    /// may have left.
+    /// Returns the names in a folder that this library knows: files that should be there, files at the addresses of all
+    /// documents that are or were online, and files that a run may have left.
     fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
@@ -73,13 +72,13 @@ impl App {
 fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Listed>> {
     let listed = site.destination.base.list(Some(folder), cancel);
     let listed = TargetError::unless_batch_ends(listed).map_err(|ends| site.failed(ends))?;
-    // What cannot be listed is told where its files are looked at.
+    // A folder that cannot be listed is reported when its files are compared.
     let mut names = listed.unwrap_or_default();
     names.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
     Ok(names)
 }
 
-/// Files whose names begin so are of the server or the system.
+/// Files whose names begin with this belong to the server or the system.
 const HIDDEN: char = '.';
 /// The character after the slash: the end of all paths in a folder.
 const AFTER_SLASH: char = '0';

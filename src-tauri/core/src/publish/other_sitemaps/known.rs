@@ -13,13 +13,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What the library knows of addresses, as it will be after the publication.
 pub(super) struct Known<'a> {
     base: &'a BaseUrl,
-    /// The catalogue being published, and the library's others on its host.
+    /// The catalogue being published, and the library's other catalogues on its host.
     catalogues: Vec<Catalogue>,
     current: CatalogueId,
     /// Withdrawn documents with their addresses, by their place on the host.
     withdrawn: BTreeMap<CollisionKey, (DocumentId, String)>,
     planned: Option<&'a PlannedDocuments>,
-    /// Paths of the documents being published, in this catalogue; made when the first other sitemap is judged.
+    /// Paths of the documents being published, in this catalogue; computed when the first other sitemap is judged.
     coming: OnceCell<BTreeSet<SitePath>>,
 }
 

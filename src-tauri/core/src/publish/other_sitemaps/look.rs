@@ -1,7 +1,7 @@
-//! Looks at the other sitemaps on a destination: what robots.txt leads to besides ours, and what was read while
-//! adopting. Tells which of our documents they name.
+//! Examines the other sitemaps on a destination: those that robots.txt leads to besides ours, and those that were read
+//! while adopting. Finds which of our documents they name.
 //!
-//! Our own are not read: the record of the destination knows them. Those of the library's other catalogues are, since
+//! Our own are not read: the record of the destination has them. Those of the library's other catalogues are, since
 //! they may name what this one withdrew.
 
 use super::known::Known;
@@ -29,7 +29,7 @@ pub(crate) struct Ours<'a> {
 }
 
 impl App {
-    /// Looks at the other sitemaps on a destination.
+    /// Examines the other sitemaps on a destination.
     ///
     /// # Errors
     /// A lost connection, `cancelled`, `store-…`; a sitemap that cannot be read is listed but not followed.
@@ -74,7 +74,7 @@ impl App {
                 NotedAddress::TooMany => all.is_cut = true,
             }
         }
-        // The lines are unknown, except those of this library.
+        // The lines cannot be read; only those of this library are known.
         for address in owners.indexes_beside().filter(|_| robots.file.is_none()) {
             walk.note_address(address, 0);
         }
@@ -87,7 +87,7 @@ impl App {
         Ok(all)
     }
 
-    /// Reads the sitemaps that were noted and what they lead to, and then those that were read while adopting.
+    /// Reads the noted sitemaps and those they lead to, and then those that were read while adopting.
     fn read_noted(&self, site: &OpenSite, walk: &mut Walk<'_>, known: &Known<'_>, cancel: &Cancel) -> Result<()> {
         let staging = self.staging_folder()?;
         let copy = staging.path().join("sitemap.xml");

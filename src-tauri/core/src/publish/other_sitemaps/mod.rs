@@ -1,4 +1,5 @@
-//! Sitemaps beside our own on a destination: of others, and of the library's other catalogues on the same host.
+//! Sitemaps on a destination that are not this catalogue's own: of others, and of the library's other catalogues on the
+//! same host.
 
 mod known;
 mod look;

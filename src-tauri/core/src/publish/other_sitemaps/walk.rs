@@ -1,4 +1,4 @@
-//! Walks through other sitemaps. They are files from outside, so the child process reads them.
+//! Follows links through other sitemaps. They are files from outside, so the child process reads them.
 
 use crate::adopt::SiteReader;
 use crate::adopt::sitemap_owners::SitemapOwners;
@@ -26,13 +26,13 @@ pub(super) struct Walk<'a> {
     pub(super) depths: Vec<usize>,
     /// Position of each address, in one spelling.
     pub(super) at: BTreeMap<String, usize>,
-    /// How many of them are on this host.
+    /// The number of them on this host.
     pub(super) here: usize,
     /// Bytes read so far.
     pub(super) bytes: u64,
 }
 
-/// What an entry names.
+/// An entry and the addresses it names.
 pub(super) struct Entry {
     /// Its own address.
     pub(super) url: String,
@@ -40,11 +40,10 @@ pub(super) struct Entry {
     pub(super) others: Vec<String>,
 }
 
-/// The result of noting an address.
 pub(super) enum NotedAddress<'a> {
     /// It is one of ours.
     Ours,
-    /// It is noted now.
+    /// It is newly noted.
     Found(&'a mut FoundSitemap),
     /// Too many are noted already.
     TooMany,
@@ -164,7 +163,7 @@ impl Walk<'_> {
         Ok(entries)
     }
 
-    /// Notes that a file is there, and its place and hash when it could be read.
+    /// Marks a sitemap as existing, with its place and hash when it could be read.
     fn stands(&mut self, at: usize, held: Option<((Area, SitePath), Sha256)>) {
         let taken = self.taken;
         let Some(found) = self.found.get_mut(at) else { return };
@@ -201,7 +200,7 @@ impl Entry {
     }
 }
 
-/// Most other sitemaps in one walk; own choice, far above what a site with documents of others has.
+/// Most other sitemaps followed from one site; own choice, far above what a site with documents of others has.
 const MAX_FILES: usize = 2_000;
 /// Most bytes of them together; own choice: ten of the largest.
 const MAX_BYTES_IN_ALL: u64 = 10 * MAX_BYTES;

@@ -1,4 +1,4 @@
-//! What a run states when it claims a destination, and the refusals when others publish there.
+//! What a run writes to claim a destination, and the refusals when others publish there.
 
 use crate::error::{Code, Problem, UseCaseError};
 use crate::model::Now;
@@ -14,7 +14,7 @@ pub(crate) enum Claimed {
 }
 
 impl Claimed {
-    /// Names the file that tells who is publishing.
+    /// Names the file that says who is publishing.
     pub(crate) fn busy_file(self) -> &'static str {
         match self {
             Self::Documents => BUSY_FILE,
@@ -31,7 +31,7 @@ impl Claimed {
     }
 }
 
-/// What a run states when it claims a destination.
+/// What a run writes to claim a destination.
 #[derive(Debug, Clone)]
 pub(crate) struct Claim {
     /// What it publishes.
@@ -49,9 +49,9 @@ pub(crate) struct Claim {
 pub(crate) struct Basis<'b> {
     /// The id found there when the plan was made.
     pub(crate) remote_id: Option<&'b str>,
-    /// Someone else's claim that a person allowed to be removed.
+    /// Someone else's claim that a person allowed removing.
     pub(crate) others: Option<&'b str>,
-    /// Whether a person allowed replacing whatever has the name of the claim file.
+    /// Whether a person allowed replacing whatever is at the path of the claim file.
     pub(crate) is_allowed: bool,
     /// The same for the status file.
     pub(crate) may_replace_status: bool,
@@ -60,14 +60,14 @@ pub(crate) struct Basis<'b> {
 /// Whether a run left its id on the destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IsLeft {
-    /// It did: a generation is complete there.
+    /// Yes: a generation is complete there.
     Yes,
-    /// Something is left for the next run.
+    /// No: work remains for the next run.
     No,
 }
 
 /// Makes the refusal for a destination that others use. `by`: `publisher` when someone else published there since we
-/// last did, at the moment `at`; `busy` when someone is publishing there, or was cut off; `meanwhile` when someone
+/// last did, at the moment `at`; `busy` when someone is publishing there, or was interrupted; `meanwhile` when someone
 /// published during a run, and may have lost files to it; `program` or `messages` when another program keeps sitemaps,
 /// or messages about permits, where ours would go.
 pub(crate) fn changed_elsewhere(by: &'static str, at: Option<String>) -> UseCaseError {

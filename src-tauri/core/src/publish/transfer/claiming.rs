@@ -1,12 +1,11 @@
-//! One publisher at a time: from just before pages go live until all are in place, a small file on the destination
-//! tells who is publishing. It is created only where there is none, so of two publishers one succeeds; the other stops
-//! before any of its pages is public.
+//! One publisher at a time: from just before pages go live until all are in place, a small file on the destination says
+//! who is publishing. It is created only where there is none, so of two publishers one succeeds; the other stops before
+//! any of its pages is public.
 //!
-//! A run that was cut off leaves the file there. Its own library removes it; another library asks first, since nobody
-//! can see from here whether the other machine is still working. Whoever continues removes the claim, and the run that
-//! held it notices before its next rename, or at its end at the latest: it never reports success.
-//! Missing: servers that replace a file when asked not to; there the last one gets the claim, and the first one
-//! notices.
+//! An interrupted run leaves the file there. Its own library removes it; another library asks first, since it cannot
+//! know whether the other machine is still working. Whoever continues removes the claim, and the run that held it
+//! notices before its next rename, or at its end at the latest: it never reports success. Missing: servers that replace
+//! a file when asked not to; there the last one gets the claim, and the first one notices.
 
 use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
 use super::reconnecting::{ends_run, is_lost};
@@ -48,7 +47,7 @@ impl TransferSession<'_> {
             let (app, target) = (self.app, self.site.target.id);
             app.write_part(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))?;
         }
-        // What stays is on record, and the next run removes it.
+        // The file stays on record, and the next run removes it.
         there.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there))
     }
 
@@ -109,13 +108,14 @@ impl TransferSession<'_> {
         if is_left == IsLeft::No {
             return Ok(());
         }
-        // The very last check: from here on any publisher sees what we left.
+        // The very last check: from here on any publisher sees the id that this run left.
         let found = self.persist(|line| line.site.status(claim.what.status_file()))?;
         still_stands(&claim, found)
     }
 
-    /// Returns why a run stopped. When its claim is gone, the reason is that someone else published. The same holds for
-    /// a foreign file met before it had a claim, when someone is publishing or left another id than the plan expects.
+    /// Returns the reason to report for a run that stopped. When its claim is gone, the reason is that someone else
+    /// published. So it is when it met a foreign file before it had a claim, while someone is publishing or the id is
+    /// not the one the plan expects.
     pub(crate) fn explain(&mut self, stop: UseCaseError, (what, remote_id): (Claimed, Option<&str>)) -> UseCaseError {
         let code = stop.problem().code;
         if is_lost(code) {
@@ -140,7 +140,7 @@ impl TransferSession<'_> {
         }
     }
 
-    /// Removes the claim of a run of this library that was cut off.
+    /// Removes the claim of an interrupted run of this library.
     pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<()> {
         let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
@@ -174,7 +174,7 @@ impl TransferSession<'_> {
         }
     }
 
-    /// Refuses when the id there is not the one the plan was made from.
+    /// Refuses when the id on the destination is not the one that the plan was made from.
     fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<()> {
         let path = own_path(claim.what.status_file())?;
         let bytes = self.persist(|line| line.read_small(&path))?;
@@ -235,7 +235,7 @@ impl App {
         self.check_status_found(&path, read(&path)?.as_deref(), basis)
     }
 
-    /// Refuses when what has the name of the claim file may not be taken away: the claim of someone else, or no claim.
+    /// Refuses when the file at the claim's path may not be removed: it is someone else's claim, or no claim.
     fn check_claim_found(&self, path: &SitePath, bytes: &[u8], basis: Basis<'_>) -> Result<()> {
         match site_files::read_status(bytes) {
             Some(found) => {
@@ -247,8 +247,8 @@ impl App {
         }
     }
 
-    /// Refuses when the id there is not the one the plan was made from, or when what has the name of the status file is
-    /// none.
+    /// Refuses when the id on the destination is not the one that the plan was made from, or when the file at that path
+    /// is no status file.
     fn check_status_found(&self, path: &SitePath, bytes: Option<&[u8]>, basis: Basis<'_>) -> Result<()> {
         let found = bytes.and_then(site_files::read_status);
         if bytes.is_some() && found.is_none() && !basis.may_replace_status {
@@ -257,7 +257,7 @@ impl App {
         if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
             return Ok(());
         }
-        // An id this library left earlier is not someone else's: mending after a cut may have put it back.
+        // An id this library left earlier is not someone else's: repairing an interrupted rename may have put it back.
         if let Some(found) = &found
             && self.was_left(found)?
         {
@@ -267,7 +267,7 @@ impl App {
     }
 }
 
-/// Refuses when the status found is not of this claim.
+/// Refuses when the status found is not that of this claim.
 fn still_stands(claim: &Claim, found: Option<Status>) -> Result<()> {
     match found {
         Some(found) if found.id == claim.id => Ok(()),
@@ -275,8 +275,7 @@ fn still_stands(claim: &Claim, found: Option<Status>) -> Result<()> {
     }
 }
 
-/// Attempts at a claim: one to create it, one to read it back, and one for each leftover claim of a run that was cut
-/// off.
+/// Attempts at a claim: one to create it, one to read it back, and one for each leftover claim of an interrupted run.
 const CLAIM_TRIES: usize = 6;
 /// Final name, never used, of the file that reveals a server's time.
 const CLOCK_FILE: &str = "openbaarmaker-klok";

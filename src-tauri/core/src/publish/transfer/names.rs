@@ -1,4 +1,4 @@
-//! Before documents are sent: checks what has their final names, and records every name that may come into use.
+//! Before documents are sent: checks what is at their final names, and records every name that may come into use.
 
 use super::sending::Tries;
 use super::session::TransferSession;
@@ -12,8 +12,7 @@ use crate::store::{ownership, publications};
 use crate::target::temporary;
 use crate::target::{Asked, Finish, TargetError, Upload};
 
-/// The documents that may not be sent, because a foreign file has their name or nobody can see what has it; and the
-/// others.
+/// The documents that may not be sent, because a foreign file or something unreadable is at their path; and the others.
 type Announced<'d> = (Vec<(DocumentId, TargetError)>, Vec<(&'d PlannedDocument, Upload)>);
 
 impl TransferSession<'_> {
@@ -33,7 +32,7 @@ impl TransferSession<'_> {
                 .collect();
             match temporary::mend(base, &names) {
                 Err(lost) if lost.is_connection_lost() => return Err(self.site.failed(lost)),
-                // What could not be mended now is mended at the start of the next run.
+                // What cannot be repaired now is repaired at the start of the next run.
                 Ok(_) | Err(_) => {}
             }
         }
@@ -67,7 +66,7 @@ impl TransferSession<'_> {
                     left_out.push((document.id, TargetError::Occupied(path)));
                 }
                 Err(lost) if lost.is_connection_lost() => return Err(self.site.failed(lost)),
-                // The file there cannot be seen, so it is not overwritten.
+                // The file at that path cannot be read, so it is not overwritten.
                 Err(error) => left_out.push((document.id, error)),
             }
         }

@@ -1,5 +1,5 @@
-//! Sitemap pages on their way from the store to a destination: written to a folder of the library, read back from there
-//! and judged. Only the pages being worked on are in memory, however many documents there are.
+//! Sitemap pages, from the store to files ready to be sent: written to a folder of the library, read back from it and
+//! validated. Only the pages being worked on are in memory, however many documents there are.
 //!
 //! One thread reads the store, since a transaction belongs to one connection; a few others write and parse.
 
@@ -20,12 +20,12 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError, mpsc};
 
-/// How pages are made.
+/// How to generate pages.
 pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
-    /// Documents that get no entry, and of which none says anything.
+    /// Documents that get no entry and that no entry refers to.
     pub(crate) absent: &'a Absent,
-    /// What entries say that is later than what the library says.
+    /// `lastmod` values of entries that are later than the library's.
     pub(crate) later: &'a BTreeMap<SitePath, Lastmod>,
     /// Holds pages until they are sent.
     pub(crate) folder: &'a Path,
@@ -34,11 +34,11 @@ pub(crate) struct PageMaking<'a> {
     pub(crate) cancel: &'a Cancel,
 }
 
-/// A page to make: its position, and its entries as stored.
+/// A page to generate: its position, and its entries as stored.
 type Queued<'p> = (usize, &'p Page, PageRows);
 
 impl PageMaking<'_> {
-    /// Writes pages into the folder, reads each back and has the strict reader judge it; in the given order.
+    /// Writes pages into the folder, reads each back and has the strict reader validate it, in the given order.
     ///
     /// # Errors
     /// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written, or the reader finds anything.
@@ -114,8 +114,8 @@ fn next<'p>(queue: &Mutex<mpsc::Receiver<Queued<'p>>>) -> Option<Queued<'p>> {
     queue.recv().ok()
 }
 
-/// Returns the number of threads for this many pages: at most one for each processor, since none of them waits. The
-/// result does not depend on which thread makes which page.
+/// Returns the number of threads for this many pages: at most one per processor, since they do not wait. The result
+/// does not depend on which thread makes which page.
 fn workers(pages: usize) -> usize {
     let processors = std::thread::available_parallelism().map_or(MOST_WORKERS, usize::from);
     processors.min(MOST_WORKERS).min(pages)

@@ -8,8 +8,8 @@ pub use crate::target::RetryPolicy;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Runs something that opens a destination itself and can be restarted; restarts it when its connection breaks, as
-    /// the environment's policy says. When the very first attempt finds nobody, it is not retried.
+    /// Performs an operation that opens a destination itself and can be restarted; restarts it when its connection
+    /// breaks, as the environment's policy says. Does not retry when the very first attempt cannot connect.
     ///
     /// # Errors
     /// As `act` does; `cancelled`.
@@ -44,7 +44,7 @@ pub(crate) fn ends_run(code: Code) -> bool {
     is_lost(code) || code == Code::Cancelled
 }
 
-/// Reports that the connection is lost and when it is retried, and waits until then.
+/// Reports that the connection is lost and when the next attempt is, and waits until then.
 ///
 /// # Errors
 /// `cancelled`.

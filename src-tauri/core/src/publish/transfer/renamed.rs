@@ -1,4 +1,4 @@
-//! Checks files that got their final names: a destination may claim a rename that it did not do.
+//! Checks renamed files: a destination may report a rename that it did not do.
 
 use super::session::{PendingRename, READ_AGAIN_BYTES, TransferSession, read_back_failed, whole};
 use crate::error::Result;
@@ -11,7 +11,7 @@ use crate::target::FileStat;
 impl TransferSession<'_> {
     /// Fails, whatever the destination said, when one of these files does not have its size under its final name, or
     /// still waits under its temporary one; a file whose modification time differs from the one in `waiting` is read,
-    /// and fails when its content differs. Returns what the destination tells of them.
+    /// and fails when its content differs. Returns what the destination reports of them.
     pub(super) fn check_renamed(
         &self,
         area: Area,
@@ -36,7 +36,7 @@ impl TransferSession<'_> {
             if is_same || is_by_size || wanted.size_bytes > READ_AGAIN_BYTES {
                 continue;
             }
-            // Some destinations set the time of the rename, so read it.
+            // Some destinations set the time of the rename, so read the file.
             let held = (self.site).at(area, |place| place.digest(path, self.cancel))?;
             if held.map(|held| held.sha256) != Some(wanted.sha256) {
                 return Err(read_back_failed(path));

@@ -20,7 +20,7 @@ pub(super) enum Tries {
     Again,
 }
 
-/// Documents sent in one batch: bounds memory, large enough that the line is rarely idle.
+/// Documents sent in one batch: few enough to bound memory, enough to keep the connection busy.
 const BATCH: usize = 2_000;
 /// Arrivals recorded in one transaction.
 const RECORDED_AT_ONCE: usize = 256;
@@ -101,7 +101,7 @@ impl TransferSession<'_> {
             Err(panic) => std::panic::resume_unwind(panic),
         };
         let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
-        // A failure caused by the lost connection is not one of that file: it is retried.
+        // A failure caused by the lost connection says nothing about that file: it is retried.
         let failed =
             failed.into_iter().filter(|(_, error)| !error.is_connection_lost() && *error != TargetError::Cancelled);
         Ok(Outcome {
@@ -159,7 +159,7 @@ impl TransferSession<'_> {
     }
 }
 
-/// A file that arrived: its index in the batch, and its modification time, when told.
+/// A file that arrived: its index in the batch, and its modification time, when reported.
 type Arrived = (usize, Option<i64>);
 
 #[derive(Default)]
@@ -168,7 +168,7 @@ struct Outcome {
     failed: BTreeMap<DocumentId, TargetError>,
     /// Why the rest still has to be sent.
     lost: Option<UseCaseError>,
-    /// When the connection was last seen to work: bytes or a file arrived.
+    /// When the connection last showed progress: bytes or a file arrived.
     last_sign: Option<Instant>,
 }
 

@@ -1,5 +1,5 @@
-//! Takes files of any kind to a destination: temporary names, reading back, final names, removals, and reconnecting.
-//! Shared by the publications of documents and of permit cases; knows neither.
+//! Transfers files of any kind to a destination: temporary names, reading back, final names, removals, and
+//! reconnecting. Shared by the publications of documents and of permit cases; knows neither.
 
 use super::claim::Claim;
 use super::reconnecting::{RetryPolicy, is_lost, tell_and_wait};
@@ -30,14 +30,14 @@ pub(crate) struct TransferSession<'a> {
     pub(crate) retry: &'a RetryPolicy,
     pub(crate) sink: &'a dyn Sink,
     pub(crate) cancel: &'a Cancel,
-    /// Files that should be gone but are still there.
+    /// Files that should have been removed but are still there.
     pub(crate) remaining: Vec<RemainingFile>,
     /// Files whose modification time the destination did not keep.
     pub(crate) undated: BTreeSet<SitePath>,
     pub(crate) names: TemporaryNames,
     /// The claim of this run, from just before its pages go live until all are in place.
     pub(super) claim: Option<Claim>,
-    /// Whether a file may have got its final name under a claim.
+    /// Whether a file may have been renamed to its final name under a claim.
     pub(super) went_live: bool,
     /// Time lost to broken connections, and since when the present one works.
     lost_time: LostTime,
@@ -108,7 +108,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Gives files their final names in groups, and has each group recorded. Just before, the claim of this run must
-    /// hold and every file must wait in its full size; just after, each must be in place in that size.
+    /// still exist and every file must wait in its full size; just after, each must be in place in that size.
     pub(crate) fn rename(&mut self, area: Area, files: &[PendingRename], record: Record<'_>) -> Result<()> {
         for chunk in files.chunks(RENAMED_AT_ONCE) {
             let mut is_again = false;
@@ -144,7 +144,7 @@ impl<'a> TransferSession<'a> {
                     if *temporary == self.names.of(path)? {
                         sites::forget_leftover(connection, target, temporary)?;
                     } else {
-                        // It waited since a run that was cut off: a copy of the site made meanwhile may hold it.
+                        // It waited since an interrupted run: a copy of the site made meanwhile may hold it.
                         sites::clear_leftover(connection, target, temporary)?;
                     }
                 }
@@ -154,8 +154,8 @@ impl<'a> TransferSession<'a> {
         Ok(())
     }
 
-    /// Fails when one of these files does not have its size under the given name; returns what the destination tells of
-    /// them.
+    /// Fails when one of these files does not have its size under the given name; returns what the destination reports
+    /// of them.
     fn check_sizes<'w>(
         &self,
         area: Area,
@@ -169,7 +169,7 @@ impl<'a> TransferSession<'a> {
         whole(files, seen)
     }
 
-    /// Reads once more what got its final name in this run: pages and indexes byte for byte, large ones by size.
+    /// Reads again what got its final name in this run: pages and indexes byte for byte, of large ones only the size.
     pub(super) fn verify_live(&mut self) -> Result<()> {
         for (area, file) in std::mem::take(&mut self.live) {
             let (path, _, wanted) = &file;
@@ -186,7 +186,7 @@ impl<'a> TransferSession<'a> {
         Ok(())
     }
 
-    /// Returns what is still to be renamed after answers were lost. A file that no longer waits must have its final
+    /// Returns the files still to be renamed after answers were lost. A file that no longer waits must have its final
     /// name.
     fn not_renamed(&self, area: Area, files: &[PendingRename]) -> Result<Vec<(SitePath, SitePath)>> {
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
@@ -221,7 +221,7 @@ impl<'a> TransferSession<'a> {
         })
     }
 
-    /// Finishes replacements that an earlier run left half done; returns what could not be removed.
+    /// Finishes replacements that an earlier run left half done; returns the files that could not be removed.
     pub(crate) fn mend(&mut self, area: Area, leftovers: &[Leftover]) -> Result<BTreeSet<SitePath>> {
         let mut staying = BTreeSet::new();
         for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
@@ -234,7 +234,7 @@ impl<'a> TransferSession<'a> {
         Ok(staying)
     }
 
-    /// Removes files, and checks that they are gone; returns those that are, and reports the others as remaining.
+    /// Removes files, and checks that they are gone; returns those, and reports the others as remaining.
     pub(crate) fn try_to_remove<'p>(&mut self, area: Area, paths: &'p [SitePath]) -> Result<Vec<&'p SitePath>> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
@@ -336,7 +336,7 @@ impl<'a> TransferSession<'a> {
     }
 }
 
-/// Returns what the destination tells of files; fails unless each has its size.
+/// Returns what the destination reports of files; fails unless each has its size.
 pub(super) fn whole<'w>(
     files: impl IntoIterator<Item = &'w PendingRename>,
     seen: Vec<Option<FileStat>>,
@@ -368,7 +368,7 @@ pub(crate) const RENAMED_AT_ONCE: usize = 256;
 /// decisions.md, "Read back": in full up to 16 MiB.
 pub(super) const READ_AGAIN_BYTES: u64 = 16 << 20;
 
-/// Reads a file that should have this size; one that is larger is another file, and read as none.
+/// Reads a file that should have this size; `None` when it is larger, since it must be another file.
 fn read_expected(place: &dyn Target, path: &SitePath, size_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
     match place.read(path, size_bytes + 1) {
         Err(TargetError::TooLarge(_)) => Ok(None),
@@ -384,7 +384,7 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// Keeps only the files that did not arrive, and returns why the first of them did not.
+    /// Keeps only the files that did not arrive, and returns the error of the first.
     pub(crate) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
         let told = self.ended.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut index = 0;
