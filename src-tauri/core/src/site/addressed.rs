@@ -1,5 +1,5 @@
-//! What an address means to the documents of a catalogue: one of them, also when it is still to get that address,
-//! nothing, or something elsewhere.
+//! Resolves an address for the documents of a catalogue: to a document, also one that will get that address, to
+//! nothing, or to something outside the catalogue.
 
 use super::entry;
 use crate::model::{
@@ -8,12 +8,12 @@ use crate::model::{
 use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
 use std::collections::BTreeSet;
 
-/// What is at an address.
+/// What an address resolves to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Meaning {
     /// A document of the same catalogue that has this address or had it, whether it is online or not.
     Own(DocumentId),
-    /// A document of the same catalogue that gets this address when it is published, if neither changes before.
+    /// A document of the same catalogue that gets this address when it is published, unless either changes before then.
     Coming(DocumentId),
     /// A document of another catalogue that a person took offline.
     Gone(DocumentId),
@@ -24,7 +24,7 @@ pub(crate) enum Meaning {
 }
 
 impl Meaning {
-    /// Returns the document that an address means for good.
+    /// Returns the document that an address resolves to permanently.
     pub(crate) fn certain(self) -> Option<DocumentId> {
         match self {
             Self::Own(id) => Some(id),
@@ -32,7 +32,7 @@ impl Meaning {
         }
     }
 
-    /// Returns the document of the same catalogue that an address means now.
+    /// Returns the document of the same catalogue that an address resolves to now.
     pub(crate) fn own(self) -> Option<DocumentId> {
         match self {
             Self::Own(id) | Self::Coming(id) => Some(id),
@@ -41,7 +41,7 @@ impl Meaning {
     }
 }
 
-/// Returns what an address means to the documents of a catalogue, whenever it was typed and however it is spelled.
+/// Resolves an address for the documents of a catalogue, whenever it was typed and however it is spelled.
 pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: &str) -> Result<Meaning, StoreError> {
     if let Some(id) = named::document_at(connection, address)? {
         return Ok(if documents::catalogue_of(connection, id)? == Some(catalogue) {
@@ -64,7 +64,7 @@ pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: 
     Ok(if is_nothing { Meaning::Nothing } else { Meaning::Elsewhere })
 }
 
-/// Returns what a description says of other documents, for changing: its main document and its relations.
+/// Returns the references of a description, for changing: its main document and its relations.
 pub(crate) fn references_of(metadata: &mut Metadata) -> impl Iterator<Item = &mut DocumentRef> {
     let relations = metadata.documentrelaties.iter_mut();
     (metadata.is_part_of.iter_mut()).chain(relations.map(|relation| &mut relation.relation))
@@ -83,10 +83,10 @@ pub(crate) fn main_of(
     })
 }
 
-/// Returns the documents whose descriptions name a document by the address that it is to get, or was before it was
-/// removed.
+/// Returns the documents whose descriptions name a document by its future address, or by the address it had before it
+/// was removed.
 pub(crate) fn awaiting(connection: &ReadHandle, id: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
-    // Called on every change of a document, while in most libraries nothing names an address.
+    // Called on every change of a document, while in most libraries no description names an address.
     if !named::any(connection)? {
         return Ok(Vec::new());
     }
@@ -115,8 +115,8 @@ fn describing(
     }
 }
 
-/// Returns the document that will have one of these addresses, none of which any has or had. Of several with the same
-/// name nobody knows which one will.
+/// Returns the document that will have one of these addresses, none of which any document has or had; none when several
+/// have the same name, since any of them may get the address.
 fn coming_to(
     connection: &ReadHandle,
     (catalogue, base): (CatalogueId, &BaseUrl),

@@ -1,5 +1,5 @@
-//! Adopts documents as they are online: their publications, on pages of ours, with the addresses and `lastmod` they
-//! had; and undoes that.
+//! Puts adopted documents online in the library as they were found: their publications, on pages of ours, with the
+//! addresses and `lastmod` they had; and undoes that.
 
 use super::decide::State;
 use super::entry;
@@ -13,7 +13,7 @@ use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{ReadHandle, WriteHandle, addresses, documents, settings};
 use std::collections::BTreeSet;
 
-/// Records documents as online the way they were found, without what they say of each other ([`refer`]); those whose
+/// Records documents as online the way they were found, without their references to each other ([`refer`]); those whose
 /// entries cannot be written only keep their addresses.
 ///
 /// # Errors
@@ -31,7 +31,7 @@ pub(crate) fn put_online(
             if addresses::at(connection, catalogue.id, &one.path)?.is_some() {
                 return Err(changed());
             }
-            // A layout still to come puts every document on a page anyway.
+            // A pending layout puts every document on a page anyway.
             let gets_page = one.is_online && layout <= generation;
             let publication = as_found(connection, state, one, gets_page, now)?;
             if let (Some(target), true) = (target, one.is_standing) {
@@ -46,7 +46,7 @@ pub(crate) fn put_online(
     })
 }
 
-/// Returns what is online of an adopted document, put on a page when it gets one.
+/// Returns the publication of an adopted document, put on a page when it gets one.
 fn as_found(
     connection: &WriteHandle,
     state: &mut State<'_>,
@@ -65,8 +65,8 @@ fn as_found(
     } else {
         (Sha256::UNKNOWN, 0)
     };
-    // Our entry differs from the one that was found: the next publication says when it changed. Should it be held back,
-    // our page still says something else than was found, so its moment is now.
+    // Our entry differs from the one that was found, and the next publication states when it changed. If it is held
+    // back, our page still differs from what was found, so its moment is now.
     let mut lastmod = one.lastmod;
     if differs(&one.stood, &metadata, &[]) {
         entry_sha256 = Sha256::UNKNOWN;
@@ -91,7 +91,7 @@ fn as_found(
     })
 }
 
-/// Remembers the latest moment that is online, so that it counts as possible from now on.
+/// Stores the latest moment that is online, so that it counts as plausible from now on.
 pub(crate) fn remember_moment(connection: &WriteHandle, now: Now, highest: Option<Lastmod>) -> Result<()> {
     let known = settings::read_json(connection, settings::LATEST_MOMENT)?.unwrap_or(0);
     let highest = highest.map_or(0, Lastmod::unix);
@@ -99,7 +99,7 @@ pub(crate) fn remember_moment(connection: &WriteHandle, now: Now, highest: Optio
     Ok(settings::write_json(connection, settings::LATEST_MOMENT, &latest)?)
 }
 
-/// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
+/// Writes the references between documents that were put online: main documents, parts, relations. All else stays as it
 /// was read: values inherited from a main document, and later changes by a person, are left to the next publication.
 pub(crate) fn refer(connection: &WriteHandle, catalogue: &Catalogue, ids: &[DocumentId], now: Now) -> Result<()> {
     in_next_generation(connection, catalogue, now, |state| {
@@ -119,7 +119,7 @@ pub(crate) fn refer(connection: &WriteHandle, catalogue: &Catalogue, ids: &[Docu
                 },
                 parts: next.parts,
             };
-            // What cannot be written this way stays as it was; the rules say why.
+            // An entry that cannot be written this way stays unchanged; the rules report why.
             let Ok((mut entry_sha256, entry_bytes)) =
                 written.digest(&catalogue.base_url.join(&before.path), &connection.lists())
             else {
@@ -152,7 +152,7 @@ pub(crate) fn refer(connection: &WriteHandle, catalogue: &Catalogue, ids: &[Docu
     })
 }
 
-/// Undoes [`put_online`]; the documents themselves stay as they are.
+/// Undoes [`put_online`]; the documents themselves stay unchanged.
 pub(crate) fn take_back(
     connection: &WriteHandle,
     catalogue: &Catalogue,
@@ -174,7 +174,7 @@ pub(crate) fn take_back(
     })
 }
 
-/// Tells whether our entry says something else than the one that was found.
+/// Tells whether our entry differs in content from the one that was found.
 fn differs(stood: &AdoptedEntry, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
     let mut said = AdoptedEntry::new(false, metadata, parts);
     if stood.titles.is_none() {
@@ -183,8 +183,8 @@ fn differs(stood: &AdoptedEntry, metadata: &Metadata, parts: &[NamedDocument]) -
     *stood != said
 }
 
-/// Changes publications and their pages in a generation of its own, so that earlier plans no longer hold. A requested
-/// layout stays due.
+/// Changes publications and their pages in a new generation, so that earlier plans become stale. A requested layout
+/// remains pending.
 fn in_next_generation(
     connection: &WriteHandle,
     catalogue: &Catalogue,

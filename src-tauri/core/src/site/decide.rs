@@ -15,15 +15,15 @@ use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What was decided.
+/// The result of deciding.
 pub(crate) struct Decision {
     pub(crate) generation: i64,
-    /// Documents that stay as described, but whose entries change because of others.
+    /// Documents with an unchanged description whose entries change because of others.
     pub(crate) following: BTreeSet<DocumentId>,
 }
 
-/// Records what must be online: the documents of the plan that arrived. Removes what stands of withdrawn documents of
-/// the library from every other entry of the catalogue.
+/// Records what must be online: the documents of the plan that arrived. Removes references to the library's withdrawn
+/// documents from every other entry of the catalogue.
 ///
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
@@ -37,7 +37,7 @@ pub(crate) fn decide(
     let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
     let mut naming = naming_again(connection, catalogue, arrived, moments)?;
-    // What did not arrive gets its moment when it does.
+    // A document that did not arrive gets its moment when it does.
     let has_moments = !moments.are_all_of(|id| arrived.is_left_out(id));
     let is_still = !is_news && layout <= generation && !has_moments && naming.is_empty();
     if is_still && names_withdrawn()?.is_empty() {
@@ -82,9 +82,9 @@ pub(super) struct State<'a> {
     touched: BTreeSet<(IndexName, u32)>,
     shrunk: BTreeSet<(IndexName, u32)>,
     is_new_layout: bool,
-    /// For a new layout: the index that each entry was in.
+    /// For a new layout: the index that had each entry.
     stood_in: BTreeMap<DocumentId, IndexName>,
-    /// Entries that say something else because of other documents.
+    /// Entries that change because of other documents.
     following: BTreeSet<DocumentId>,
 }
 
@@ -209,7 +209,7 @@ impl<'a> State<'a> {
             before.is_online && before.entry_sha256 == entry_sha256 && before.file.sha256 == stored.document.file.sha256
         });
         if is_same {
-            // What made it differ did not arrive, such as a part. Nothing has changed.
+            // The cause of the difference, such as a part, did not arrive. Nothing has changed.
             return Ok(());
         }
         let previous = before.as_ref().map(|publication| publication.lastmod);
@@ -236,7 +236,7 @@ impl<'a> State<'a> {
         Ok(publications::put(connection, self.catalogue.id, &publication)?)
     }
 
-    /// Records what an entry that stands says from now on.
+    /// Records the new contents of an online entry.
     pub(super) fn restate(
         &mut self,
         connection: &WriteHandle,
@@ -364,8 +364,8 @@ impl<'a> State<'a> {
     }
 }
 
-/// Returns the documents whose entries did not name another on this destination, because that had no entry there, and
-/// do so from now on.
+/// Returns the documents whose entries left out another document on this destination, because that had no entry there,
+/// and name it from now on.
 fn naming_again(
     connection: &ReadHandle,
     catalogue: &Catalogue,
@@ -384,7 +384,7 @@ fn naming_again(
     Ok(naming)
 }
 
-/// Returns the code of the reason why a person wants a document offline; empty when nobody does.
+/// Returns the code of the reason why a person wants a document offline; empty when no person does.
 pub(crate) fn reason_of(document: &Document) -> String {
     match &document.intent {
         Intent::Withdraw { reason, .. } => word_of(reason),

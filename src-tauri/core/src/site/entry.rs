@@ -1,4 +1,4 @@
-//! How a document becomes an entry: its path, its description with every default filled in, and the hash that tells
+//! Builds the entry of a document: its path, its description with every default filled in, and the hash that shows
 //! whether its published entry changed.
 
 use crate::counting::count;

@@ -29,16 +29,16 @@ pub(crate) struct EntryDescription {
     pub(crate) parts: Vec<NamedDocument>,
 }
 
-/// What a part took over from main documents that go.
+/// Values that a part inherited from main documents that are being removed.
 #[derive(Debug)]
 pub(crate) struct TakenOver {
-    /// What the part says itself, or takes over from others.
+    /// The values that the part has itself, or inherits from others.
     pub(crate) own: Metadata,
-    /// What those documents said.
+    /// The values of those documents.
     pub(crate) gone: Vec<Arc<Metadata>>,
 }
 
-/// What an entry says another document is of it.
+/// How an entry refers to another document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Links {
     is_main: bool,
@@ -46,14 +46,14 @@ pub(crate) struct Links {
 }
 
 impl From<&Publication> for EntryDescription {
-    /// Takes what is online of a document.
+    /// Takes the description of an online document.
     fn from(publication: &Publication) -> Self {
         Self { metadata: publication.metadata.clone(), parts: publication.parts.clone() }
     }
 }
 
 impl EntryDescription {
-    /// Works out what the entry of a document says, given which others are online.
+    /// Builds the description in the entry of a document, given which others are online.
     pub(crate) fn new(
         connection: &ReadHandle,
         document: &Document,
@@ -97,14 +97,14 @@ impl EntryDescription {
         entry::digest(url.as_str(), &self.metadata, &self.parts, lists)
     }
 
-    /// Tells what this entry says an address is of it.
+    /// Returns how this entry refers to an address.
     pub(crate) fn links(&self, address: &AddressKey) -> Links {
         let is_it = |url: &str| AddressKey::of_reference(url).contains(address);
         let main = self.metadata.is_part_of.as_ref().and_then(DocumentRef::url);
         Links { is_main: main.is_some_and(is_it), is_part: self.parts.iter().any(|part| is_it(&part.url)) }
     }
 
-    /// Makes this entry say of another document what that says of it; `key` is the address of the other.
+    /// Makes this entry refer to another document as that one refers to it; `key` is the address of the other.
     pub(crate) fn link(&mut self, other: NamedDocument, key: Option<&AddressKey>, said: Links) {
         let is_it = |url: &str| key.is_some_and(|key| AddressKey::of_reference(url).contains(key));
         let main = self.metadata.is_part_of.as_ref().and_then(DocumentRef::url);
@@ -136,8 +136,9 @@ impl EntryDescription {
         before != after || had_main != metadata.is_part_of.is_some()
     }
 
-    /// Removes what this entry took over from documents that go, unless it has it of its own too. A category stays: it
-    /// says nothing of anybody, and no entry can do without. Tells whether there was anything.
+    /// Removes values that this entry inherited from documents that are being removed, unless it has them itself too. A
+    /// category stays: it reveals nothing about another document, and every entry needs one. Tells whether there were
+    /// any.
     pub(crate) fn drop_inherited(&mut self, taken: &TakenOver, organisation: &ListUri) -> bool {
         let before = self.metadata.clone();
         let metadata = &mut self.metadata;
@@ -166,9 +167,8 @@ impl EntryDescription {
     }
 }
 
-/// Returns a document with the values inherited from its main document: what the organisation says about the
-/// publication as a whole, where the part says nothing itself. What concerns the file (title, date, acts, language) is
-/// never inherited.
+/// Returns a document with the values inherited from its main document: what describes the publication as a whole,
+/// where the part has no value itself. What concerns the file (title, date, acts, language) is never inherited.
 ///
 /// Own choice: parts follow their main document unless set; decisions.md, "Scenarios", A14 for the identifiers, which
 /// are joined.
@@ -176,7 +176,7 @@ pub(crate) fn effective<'d>(connection: &ReadHandle, document: &'d Document) -> 
     effective_after(connection, document, &BTreeMap::new())
 }
 
-/// As [`effective`], if these documents had the descriptions in `changed`.
+/// As [`effective`], but as if these documents had the descriptions in `changed`.
 pub(crate) fn effective_after<'d>(
     connection: &ReadHandle,
     document: &'d Document,
@@ -185,7 +185,7 @@ pub(crate) fn effective_after<'d>(
     inheriting(connection, document, (changed, &BTreeSet::new()))
 }
 
-/// As [`effective`], where these documents are not there.
+/// As [`effective`], but as if these documents did not exist.
 pub(super) fn effective_without<'d>(
     connection: &ReadHandle,
     document: &'d Document,
@@ -208,7 +208,7 @@ fn inheriting<'d>(
     let mut seen = BTreeSet::from([document.id]);
     while let Some(id) = next.filter(|id| !away.contains(id) && seen.insert(*id)) {
         let main = documents::get(connection, id)?;
-        // What goes offline is passed on to nobody.
+        // A document that goes offline passes nothing on.
         let is_there = |main: &StoredDocument| {
             let of = &main.document;
             !main.is_removed && of.catalogue == catalogue && of.intent == Intent::Publish
@@ -221,7 +221,8 @@ fn inheriting<'d>(
     Ok(Cow::Owned(document))
 }
 
-/// Tells whether two descriptions pass the same on to parts: the fields of [`inherit`], and their own main document.
+/// Tells whether two descriptions pass the same values on to parts: the fields of [`inherit`], and their own main
+/// document.
 pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
     one.is_part_of == other.is_part_of && inherited().all(|field| field.kind.values(one).eq(field.kind.values(other)))
 }
@@ -256,14 +257,14 @@ fn inherited() -> impl Iterator<Item = &'static FieldSpec> {
     FIELDS.iter().filter(|field| field.inherited.is_some())
 }
 
-/// Tells which other documents are online, and under what address and title.
+/// Resolves references to documents that are online, to address and title.
 pub(crate) trait ReferenceResolver {
     /// Returns address and title; `None` when it is not online.
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError>;
 }
 
-/// Takes out of a new entry what it would take over from a main document that is not there: it did not arrive, or
-/// counts as withdrawn, in a library of before it was online.
+/// Removes from a new entry the values inherited from a main document that is not there: it did not arrive, or counts
+/// as withdrawn while this library has a record from before it was online.
 pub(crate) fn leave_out_absent(
     connection: &ReadHandle,
     (document, catalogue): (&Document, &Catalogue),
@@ -278,7 +279,7 @@ pub(crate) fn leave_out_absent(
     Ok(())
 }
 
-/// Tells whether the entry of a document may say something of one of these: it names it, or takes over from it.
+/// Tells whether the entry of a document may depend on one of these: it names it, or inherits from it.
 pub(crate) fn follows_any(
     connection: &ReadHandle,
     document: &Document,
@@ -290,7 +291,7 @@ pub(crate) fn follows_any(
         || nearest_main(connection, document, |id| Ok(of.contains(&id)))?.is_some())
 }
 
-/// Returns the nearest document of which this one is a part, directly or not, and for which this holds.
+/// Returns the nearest document of which this one is a part, directly or indirectly, and for which the predicate holds.
 fn nearest_main(
     connection: &ReadHandle,
     document: &Document,
@@ -308,8 +309,8 @@ fn nearest_main(
     Ok(None)
 }
 
-/// The documents as the next publication leaves them when all goes well: complete ones are published, others stay as
-/// they are online, if they are.
+/// The documents as the next publication leaves them when all goes well: complete ones are published, others keep their
+/// online version, if any.
 pub(crate) struct Expected<'a> {
     pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
@@ -343,7 +344,7 @@ pub(crate) fn presence(
     })
 }
 
-/// The documents as the publication that is being decided leaves them.
+/// The documents as the publication being decided leaves them.
 pub(crate) struct Arrived<'a> {
     pub(crate) connection: &'a ReadHandle,
     pub(crate) catalogue: &'a Catalogue,
@@ -366,7 +367,7 @@ impl ReferenceResolver for Arrived<'_> {
 }
 
 /// Returns a document of the catalogue that a person wants online. Documents of other catalogues are on other sites and
-/// published at other moments; those sites keep their addresses.
+/// published at other moments; references to them keep their addresses.
 fn wanted(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -379,7 +380,7 @@ fn wanted(
     }))
 }
 
-/// Tells whether nothing holds a document back on a day: it is complete, and so is everything it refers to that is not
+/// Tells whether a document can be published on a day: it is complete, and so is everything it refers to that is not
 /// online yet. Documents that refer to each other are published together.
 fn goes_out(connection: &ReadHandle, stored: &StoredDocument, day: Day) -> Result<bool, StoreError> {
     let mut seen = BTreeSet::from([stored.document.id]);
@@ -446,7 +447,7 @@ fn external(document: NamedDocument) -> DocumentRef {
     titled(document.url, document.title)
 }
 
-/// A reference without a title uses its address as title: an empty element says nothing.
+/// A reference without a title uses its address as title: an empty element is meaningless.
 fn titled(url: String, title: String) -> DocumentRef {
     let title = if title.trim().is_empty() { url.clone() } else { title };
     DocumentRef::External { url, title }

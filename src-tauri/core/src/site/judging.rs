@@ -1,5 +1,5 @@
-//! Judges one entry as it would appear on the site: written by the writer, read by the strict reader. What either
-//! refuses is known before anything is planned, so no entry can spoil a page.
+//! Judges one entry as it would appear on the site: written by the writer, read by the strict reader. A refusal by
+//! either is known before anything is planned, so no entry can spoil a page.
 
 use super::entry::entry;
 use super::entry_description::EntryDescription;
@@ -9,7 +9,7 @@ use crate::model::{BaseUrl, Finding, Lastmod};
 use crate::rules::Unwritable;
 use crate::sitemap::{IndexName, PageBuffer};
 
-/// Returns what keeps an entry out of a sitemap, each once; nothing when it is acceptable.
+/// Returns the reasons that keep an entry out of a sitemap, without duplicates; empty when it is acceptable.
 pub(crate) fn judge(buffer: &mut PageBuffer<'_>, entry: &Entry<'_>, base_url: &BaseUrl) -> Vec<Unwritable> {
     let lists = buffer.lists();
     buffer.clear();

@@ -1,6 +1,6 @@
-//! What the entries that stand lose with the documents that go: references to them, and what parts took over from a
-//! main document. So nothing of a withdrawn document stays, also while its parts are held back, and where it counts as
-//! withdrawn on one destination only.
+//! Removes from online entries what refers to documents being withdrawn: references to them, and values that parts
+//! inherited from a main document. So nothing of a withdrawn document remains, even while its parts are held back, or
+//! when it counts as withdrawn on one destination only.
 //!
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
@@ -16,8 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 impl State<'_> {
-    /// Takes out of entries that otherwise stay as they are what may not stay of documents that went. `naming`: the
-    /// entries that name such documents, with the addresses of those.
+    /// Removes references to withdrawn documents, and values inherited from them, from otherwise unchanged entries.
+    /// `naming`: the entries that name such documents, with the addresses of those documents.
     pub(super) fn let_go(
         &mut self,
         connection: &WriteHandle,
@@ -47,8 +47,7 @@ impl State<'_> {
         Ok(())
     }
 
-    /// Returns the parts that say again what they took over, because their main document returns to where it counted as
-    /// withdrawn.
+    /// Returns the parts that inherit again because their main document returns to where it counted as withdrawn.
     pub(super) fn heirs_again(
         &self,
         connection: &ReadHandle,
@@ -60,7 +59,8 @@ impl State<'_> {
     }
 }
 
-/// Returns what the entries of parts may not say where these documents count as withdrawn, with path and page of each.
+/// Returns the inherited values that parts may not state where these documents count as withdrawn, with path and page
+/// of each part.
 pub(crate) fn taken_over(
     connection: &ReadHandle,
     catalogue: &Catalogue,
@@ -78,10 +78,10 @@ pub(crate) fn taken_over(
     Ok(taken)
 }
 
-/// Parts that are online of documents that go, and their parts, each with what those documents said.
+/// Online parts of withdrawn documents, and their parts, each with the values of those documents.
 type Heirs = BTreeMap<DocumentId, Vec<Arc<Metadata>>>;
 
-/// Finds them by what entries say.
+/// Finds them by their online entries.
 fn heirs(connection: &ReadHandle, catalogue: &Catalogue, going: impl Iterator<Item = DocumentId>) -> Result<Heirs> {
     let mut heirs = Heirs::new();
     if !named::any(connection)? {
@@ -105,8 +105,8 @@ fn heirs(connection: &ReadHandle, catalogue: &Catalogue, going: impl Iterator<It
     Ok(heirs)
 }
 
-/// Returns what a document says online, and what else its description ever said: the entry of a part that was held back
-/// since may still say that.
+/// Returns the online description of a document, and every other one it ever had: the entry of a part that was held
+/// back since may still state those values.
 fn ever_said(connection: &ReadHandle, id: DocumentId, online: Metadata) -> Result<Vec<Metadata>> {
     let mut said = vec![online];
     let Some(stored) = documents::get(connection, id)? else { return Ok(said) };
@@ -122,7 +122,7 @@ fn ever_said(connection: &ReadHandle, id: DocumentId, online: Metadata) -> Resul
     Ok(said)
 }
 
-/// Returns the documents that say online that they are part of another, with their paths.
+/// Returns the documents whose online entry says that they are part of another, with their paths.
 fn parts_of(connection: &ReadHandle, catalogue: &Catalogue, main: &SitePath) -> Result<Vec<(DocumentId, SitePath)>> {
     let Some(key) = AddressKey::of(&catalogue.base_url, main) else { return Ok(Vec::new()) };
     let naming = named::parts_naming(connection, catalogue.id, &key)?.into_iter();

@@ -1,6 +1,6 @@
-//! What is on the site and what must be: entries, pages, indexes, robots.txt, and what they say of each document.
+//! What is on the site and what must be: entries, pages, indexes, robots.txt.
 //!
-//! Judged and made here, sent by [`crate::publish`]. Order of writing: docs/publishing.md.
+//! Judged and generated here, sent by [`crate::publish`]. Order of writing: docs/publishing.md.
 
 pub(crate) mod addressed;
 pub(crate) mod adopted;

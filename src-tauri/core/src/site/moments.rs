@@ -1,5 +1,5 @@
-//! Changes to `lastmod` beyond those of published documents: entries that return, entries that another generation on
-//! the destination lists with a later one, and entries in the future that a person wants lowered.
+//! Changes to `lastmod` beyond those of published documents: entries that return, entries for which another generation
+//! on the destination has a later one, and future ones that a person wants lowered.
 //!
 //! Source: decisions.md, "Moments of change".
 
@@ -18,12 +18,13 @@ pub(crate) struct Moments {
     pub(crate) are_all_back: bool,
     /// The lowest `lastmod` that the entries of these documents may get.
     pub(crate) least: BTreeMap<DocumentId, Lastmod>,
-    /// Documents without an entry there, of which other entries there say nothing: those that do get a new `lastmod`
+    /// Documents without an entry there that no other entry there names: entries that do name one get a new `lastmod`
     /// when the document arrives.
     pub(crate) without_entry: BTreeMap<DocumentId, Seen>,
     /// What happens to a `lastmod` more than a day in the future.
     pub(crate) future: FutureLastmod,
-    /// The destination on which a person wants it lowered: others keep what they show until a person wants it there.
+    /// The destination on which a person wants it lowered: other destinations keep their value until a person wants it
+    /// lowered there too.
     pub(crate) lowered_on: Option<TargetId>,
 }
 
@@ -43,7 +44,7 @@ impl Moments {
         !self.are_all_back && self.least.is_empty() && self.future == FutureLastmod::Keep
     }
 
-    /// Tells whether all that there is to do, if anything, is about documents for which `is_left_out` holds.
+    /// Tells whether all changes, if any, are about documents for which `is_left_out` holds.
     pub(crate) fn are_all_of(&self, is_left_out: impl Fn(DocumentId) -> bool) -> bool {
         !self.are_all_back && self.future == FutureLastmod::Keep && self.least.keys().all(|id| is_left_out(*id))
     }
@@ -69,7 +70,8 @@ impl Moments {
     }
 }
 
-/// Counts the entries more than a day in the future; the pages, when there are no such entries, here nor there.
+/// Counts the entries more than a day in the future; the pages, when there are no such entries, in the library or on
+/// the destination.
 pub(crate) fn count_in_future(
     connection: &ReadHandle,
     (catalogue, target): (CatalogueId, TargetId),
@@ -78,7 +80,7 @@ pub(crate) fn count_in_future(
     let ahead = a_day_ahead(now);
     let lowered_elsewhere = sightings::count_lowered(connection, target, ahead)?;
     let documents = sightings::count_later(connection, catalogue, ahead)? + lowered_elsewhere;
-    // Those that others made later there are counted with what the plan does about them.
+    // Entries that others made later there are counted with what the plan does about them.
     if documents == 0 && sightings::count_seen_later(connection, target, ahead)? == 0 {
         return Ok(sightings::count_later_pages(connection, target, ahead)?);
     }

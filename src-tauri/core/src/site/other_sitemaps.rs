@@ -57,7 +57,7 @@ impl TryFrom<Vec<String>> for Allowed {
 }
 
 impl Allowed {
-    /// Parses what was typed or ticked, each a whole path or address: there are no patterns.
+    /// Parses typed or ticked values, each a whole path or address: there are no patterns.
     ///
     /// # Errors
     /// Refuses with `value-invalid` anything else.
@@ -83,13 +83,13 @@ impl Allowed {
 
 impl FoundSitemaps {
     /// Returns those that will be removed: allowed, and read while adopting. None while robots.txt cannot be read,
-    /// since it may name any.
+    /// since it may name any of them.
     pub(crate) fn going<'a>(&'a self, allowed: &'a Allowed) -> impl Iterator<Item = &'a FoundSitemap> {
         let robots = self.robots;
         (self.all.iter()).filter(move |found| goes(robots, found, allowed))
     }
 
-    /// Returns these as they will be once the allowed ones are removed.
+    /// Returns the sitemaps as they will be once the allowed ones are removed.
     pub(crate) fn after(mut self, allowed: &Allowed) -> Self {
         for found in &mut self.all {
             if goes(self.robots, found, allowed) {
@@ -130,8 +130,8 @@ impl FoundSitemaps {
         }
     }
 
-    /// Returns what must be reported: withdrawn documents that are still named, or may be where not all could be read,
-    /// and what stays although its removal was allowed.
+    /// Returns the problems to report: withdrawn documents that are still named, or may be when not everything could be
+    /// read, and sitemaps that stay although their removal was allowed.
     pub(crate) fn problems(&self, allowed: &Allowed) -> Vec<SiteProblem> {
         let mut told = Vec::new();
         for found in self.led_to() {
@@ -166,7 +166,7 @@ impl FoundSitemaps {
     }
 }
 
-/// Tells whether a problem reports which other sitemaps are there: a later look replaces it.
+/// Tells whether a problem reports which other sitemaps exist; a later check replaces it.
 #[must_use]
 pub fn is_of_looking(problem: &SiteProblem) -> bool {
     [Code::WithdrawnStillNamed, Code::SitemapOfOthers].iter().any(|code| problem.code == code.as_str())

@@ -22,10 +22,10 @@ codes! {
     }
 }
 
-/// Whether the library already says that this should be online.
+/// Whether the library already records this document as online or withdrawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Decided {
-    /// It does; only this destination is behind (another destination, or a run that was cut off).
+    /// It does; only this destination is behind (because of another destination, or an interrupted run).
     Already,
     /// It will once this plan is applied; a published document gets this `lastmod`, a withdrawn one has none.
     Now(Option<Lastmod>),
@@ -36,9 +36,9 @@ pub enum Decided {
 pub enum Transfer {
     /// Nothing to send: the right bytes are there.
     None,
-    /// A run that was cut off sent it; only our record is behind.
+    /// An interrupted run sent it; only our record is behind.
     AlreadyThere,
-    /// A run that was cut off sent it, and it waits in full under its temporary name; only the rename is left.
+    /// An interrupted run sent it, and it waits in full under its temporary name; only the rename remains.
     Waiting,
     /// It is sent to a place without a file of ours.
     Fresh,
@@ -74,7 +74,7 @@ pub struct PlannedDocument {
     pub revision: i64,
     /// What happens.
     pub action: Action,
-    /// Whether the library already says so.
+    /// Whether the library already records it.
     pub decided: Decided,
     /// How its file gets there.
     pub transfer: Transfer,
@@ -98,7 +98,7 @@ impl PlannedDocument {
 pub struct PlannedDocuments {
     /// All but the last are full. Blocks do not move: a single list would be copied, and held twice, as it grows.
     blocks: Vec<Block>,
-    /// What many rows share.
+    /// Values that many rows share.
     kinds: Vec<Kind>,
     kind_at: BTreeMap<Kind, u32>,
     /// By position: paths with an address that another program spelled.
@@ -229,7 +229,7 @@ impl PlannedDocuments {
         }
     }
 
-    /// Splits them into those for which this holds, and the others.
+    /// Splits them into those for which the predicate holds, and the others.
     pub(crate) fn partition(self, is_first: impl Fn(&PlannedDocument) -> bool) -> (Self, Self) {
         let (mut first, mut others) = (Self::default(), Self::default());
         for document in self.iter() {
@@ -274,14 +274,14 @@ impl<'a> RecordedDocuments<'a> {
         all.filter(move |document| !self.is_left_out(document.id))
     }
 
-    /// Returns the documents that do not go and of which the library says something else from now on.
+    /// Returns the documents, except withdrawn ones, whose record in the library changes.
     pub(crate) fn coming(self) -> impl Iterator<Item = DocumentId> + 'a {
         let is_coming =
             |document: &PlannedDocument| document.action != Action::Withdrawn && document.decided != Decided::Already;
         self.iter().filter(is_coming).map(|document| document.id)
     }
 
-    /// Tells whether the library says something else of a document from now on.
+    /// Tells whether the record of a document in the library changes.
     pub(crate) fn decides(self, id: DocumentId) -> bool {
         self.find(id).is_some_and(|document| document.decided != Decided::Already)
     }

@@ -1,5 +1,5 @@
-//! Keeps both ends of a publication of several documents alike: an entry that stands as it is, because its own change
-//! is held back or did not arrive, follows what its main document and parts say from now on.
+//! Keeps both ends of a link between documents consistent: an otherwise unchanged entry, whose own change is held back
+//! or did not arrive, follows changes in its main document and parts.
 //!
 //! Source: diwoo.md §7: `isPartOf` and `hasPart` occur together.
 
@@ -13,8 +13,9 @@ use crate::store::{ReadHandle, WriteHandle, documents, named};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State<'_> {
-    /// Changes the entries that stand where documents decided now say otherwise, and then those linked to these: a part
-    /// that follows another main document is no part of the one before, which may stand as it is too.
+    /// Changes the online entries that no longer match documents decided now, and then the entries linked to these: a
+    /// part that follows another main document is no longer a part of the previous one, which may be otherwise
+    /// unchanged too.
     pub(super) fn relink(&mut self, connection: &WriteHandle, arrived: RecordedDocuments<'_>) -> Result<()> {
         if !named::any(connection)? {
             return Ok(());
@@ -37,8 +38,8 @@ impl State<'_> {
         Ok(())
     }
 
-    /// Makes an entry that otherwise stays as it is online say of its main document and parts what those say of it.
-    /// Returns its path when that changes it.
+    /// Makes an otherwise unchanged entry match the links that its main document and parts state. Returns its path when
+    /// that changes it.
     fn relink_one(
         &mut self,
         connection: &WriteHandle,
@@ -72,11 +73,11 @@ impl State<'_> {
     }
 }
 
-/// Entries that stand as they are, each with the documents that may say something else of it.
+/// Otherwise unchanged online entries, each with the documents whose links may have changed.
 type Linked = BTreeMap<DocumentId, Vec<DocumentId>>;
 
-/// Notes the entries that stand as they are and to which a document is linked as main document or part, then or now.
-/// Their own change, if any, waits for another publication.
+/// Adds the otherwise unchanged entries to which a document is or was linked as main document or part. Their own
+/// change, if any, waits for another publication.
 fn note_linked(
     connection: &ReadHandle,
     catalogue: &Catalogue,

@@ -1,4 +1,4 @@
-//! robots.txt in a publication: what it says, what it becomes, what must be handed over.
+//! robots.txt in a publication: its current contents, its new contents, and the lines to hand over.
 
 use crate::error::{Code, Problem, Result};
 use crate::model::{BaseUrl, Catalogue, Finding};
@@ -8,7 +8,7 @@ use crate::sitemap::IndexName;
 use crate::wire::{HANDED_OVER, RobotsState, RobotsView, SiteProblem};
 use std::collections::BTreeSet;
 
-/// Shows an inspection every address that harvesters must be able to read, besides those of the indexes.
+/// Passes every address that harvesters must be able to read, besides those of the indexes, to an inspection.
 pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<()> + 'a;
 
 /// robots.txt as it would become.
@@ -29,7 +29,7 @@ pub(crate) struct RobotsChange {
 }
 
 impl RobotsChange {
-    /// Leaves robots.txt as it is, because what it should say could not be worked out.
+    /// Leaves robots.txt unchanged, because its new contents could not be determined.
     pub(crate) fn none(catalogue: &Catalogue) -> Self {
         Self {
             view: RobotsView { url: address(catalogue), ..RobotsView::default() },
@@ -41,7 +41,7 @@ impl RobotsChange {
         }
     }
 
-    /// Takes over what was merged, and shows which lines come and go.
+    /// Uses the result of merging, and shows which lines are added and removed.
     fn take(&mut self, merged: Merged, lines: Lines<'_>) {
         let old = self.before.as_deref().map(Robots::parse);
         let was_named = |line: &String| old.as_ref().is_some_and(|old| old.names(line));
@@ -60,7 +60,7 @@ impl RobotsChange {
         self.own = merged.own;
     }
 
-    /// Remembers lines that are handed over, so that who has them is told which must go.
+    /// Records lines that are handed over, so that whoever has them can be told which to remove.
     fn remember(&mut self, handed_over: &[String]) {
         let new: Vec<String> = handed_over.iter().filter(|line| !self.own.contains(line)).cloned().collect();
         self.own.extend(new);
@@ -76,8 +76,8 @@ impl RobotsChange {
         RobotsSeen { read: self.read, file: self.before.as_deref() }
     }
 
-    /// Returns the addresses of indexes to which it leads or may lead after this change, besides those that are
-    /// `wanted`: what its lines say, and of one that is not read what was written, handed over or is `going`.
+    /// Returns the addresses of indexes, other than the `wanted` ones, that it names or may name after this change:
+    /// those in its lines, and for a file that was not read, those that were written, handed over or are `going`.
     pub(crate) fn beside(&self, base: &BaseUrl, wanted: &[String], going: &[String]) -> BTreeSet<String> {
         let file = self.after().map(Robots::parse).unwrap_or_default();
         let is_index = |line: &&str| {
@@ -91,8 +91,8 @@ impl RobotsChange {
     }
 
     /// Returns the problem about a line that stays although its index is gone: robots.txt could not be changed,
-    /// somebody took the line out of our block, or it was handed over. Of a file that is not read nobody knows that its
-    /// lines went.
+    /// somebody moved the line out of our block, or it was handed over. When the file is not read, it is unknown
+    /// whether its lines were removed.
     pub(crate) fn names_gone(&self, line: &str) -> SiteProblem {
         let by = match self.read {
             RobotsRead::Yes => "file",
@@ -102,8 +102,8 @@ impl RobotsChange {
         SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by))
     }
 
-    /// Tells whether it leads to a place after this change, however its lines spell the address; `address` is in its
-    /// one spelling. A file that cannot be read may lead anywhere.
+    /// Tells whether it names an address after this change, however its lines spell it; `address` is in its one
+    /// spelling. A file that cannot be read may name any.
     pub(crate) fn leads_to(&self, base: &BaseUrl, address: &str) -> bool {
         let file = self.after().map(Robots::parse);
         let mut lines = file.iter().flat_map(Robots::named);
@@ -172,14 +172,14 @@ impl Lines<'_> {
         self.wanted.is_empty() && self.own.is_empty()
     }
 
-    /// Returns the lines of others that go.
+    /// Returns the lines of others that will be removed.
     fn going(self) -> Vec<String> {
         let going = self.gone.iter().filter(|line| !self.wanted.contains(line));
         going.cloned().collect()
     }
 }
 
-/// Works out the change to robots.txt.
+/// Determines the change to robots.txt.
 pub(crate) fn change(
     catalogue: &Catalogue,
     lines: Lines<'_>,
@@ -202,7 +202,7 @@ pub(crate) fn change(
             merged(change.before.as_deref(), lines, base)
         }
         Reach::Kept(before, reason) => {
-            // Whoever made it read-only wants it to stay as it is, even where it could be replaced.
+            // Whoever made it read-only wants it unchanged, even where it could be replaced.
             change.before = before;
             match merged(change.before.as_deref(), lines, base) {
                 Ok(Some(merged)) if merged.changed => Err(reason),
@@ -240,7 +240,7 @@ pub(crate) fn change(
     Ok(change)
 }
 
-/// Merges the lines into the file; `None` when there is nothing to merge. The error is why that is refused.
+/// Merges the lines into the file; `None` when there is nothing to merge. The error is the reason for a refusal.
 fn merged(before: Option<&[u8]>, lines: Lines<'_>, base: &BaseUrl) -> Result<Option<Merged>, &'static str> {
     let without = before.and_then(|file| robots::without_sitemaps(file, &lines.going()));
     if lines.are_none() && without.is_none() {

@@ -1,7 +1,7 @@
 //! Marks of withdrawn documents in the status file of a destination. A library restored from an older backup may not
-//! know that a document of its own went online and was withdrawn since; the mark there tells.
+//! know that one of its documents went online and was withdrawn since; the mark reveals that.
 //!
-//! To anyone else a mark says nothing: it is a digest with a key that only the library and its copies have.
+//! A mark reveals nothing to anyone else: it is a digest with a key that only the library and its copies have.
 
 use super::site_files::{MARK_DIGITS, Marks, hash_of};
 use crate::error::Result;
@@ -11,7 +11,7 @@ use crate::store::{ReadHandle, settings};
 use std::collections::BTreeSet;
 
 /// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
-/// and those that were never online as far as it knows.
+/// and those that as far as it knows were never online.
 pub(crate) fn marked(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -27,9 +27,9 @@ pub(crate) fn marked(
     Ok(marks.filter(|(_, mark)| there.contains(mark)).collect())
 }
 
-/// Returns the marks to leave: those of all withdrawn documents, then those that were there, except of documents that
-/// are `online` now, with those of documents that count as withdrawn there (`away`): who forgets the destination must
-/// find them again.
+/// Returns the marks to leave: those of all withdrawn documents, then those already there, except of documents that are
+/// `online` now, and those of documents that count as withdrawn there (`away`), so that a library that lost its record
+/// finds them again.
 pub(crate) fn to_leave(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -62,7 +62,7 @@ pub(crate) fn to_leave(
     Ok(marks)
 }
 
-/// Identities may be given again after a restore; together with the moment they are not.
+/// Identities may be reused after a restore; together with the moment they are unique.
 fn mark(key: &str, document: &Dated) -> String {
     let Dated { id, added_at } = document;
     let mut mark = hash_of(format!("{key}|{id}|{added_at}").as_bytes()).to_string();
