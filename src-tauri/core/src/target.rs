@@ -1,4 +1,4 @@
-//! What a destination can do.
+//! The interface of a destination.
 //!
 //! Implemented by [`self::folder`] and by the crate `openbaarmaker-sftp`. All calls block. Paths are relative to the
 //! folder the target was opened on; a target never leaves that folder and never touches a file it was not told to.
@@ -39,16 +39,16 @@ pub enum Source {
 /// What happens to an upload once it has arrived in full under its temporary name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Finish {
-    /// It gets its final name at once, and only when nothing has that name: else [`TargetError::Occupied`].
+    /// It gets its final name at once, but only if that name is free: else [`TargetError::Occupied`].
     Create,
-    /// It gets its final name at once, replacing the file of ours that is there.
+    /// It gets its final name at once, replacing our file there.
     Rename,
     /// It waits under its temporary name for [`Target::rename`].
     Wait,
 }
 
-/// Suffix of the temporary name under which the old file steps aside on a destination that cannot replace a file in one
-/// go. After a cut between the two renames, the old file has this name and its final name is missing.
+/// Suffix of the temporary name of the old file on a destination that cannot replace a file in one step. After an
+/// interruption between the two renames, the old file has this name and its final name is missing.
 pub const ASIDE_EXTENSION: &str = ".old";
 
 /// One file to send.
@@ -82,14 +82,14 @@ pub trait UploadSink: Send + Sync {
     /// The file at `index` is finished, verified and renamed when asked, or failed. Called exactly once per file that
     /// was tried; files not tried because of [`Cancel`] or a lost connection are not reported.
     fn finished(&self, index: usize, result: Result<(), TargetError>);
-    /// The file at `index` has another modification time than requested: the destination refuses it, or does not keep
-    /// it. The file itself is fine. Called before [`Self::finished`].
+    /// The file at `index` has another modification time than requested: the destination refused or did not keep it.
+    /// The file itself is fine. Called before [`Self::finished`].
     fn undated(&self, _index: usize, _reason: TargetError) {}
     /// The file at `index` was seen under its final name. Called before [`Self::finished`]; not by every destination.
     fn stood(&self, _index: usize, _seen: FileStat) {}
 }
 
-/// Why a destination did not do what was asked.
+/// The reason why an operation on a destination failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
     /// The name or address is not known, or nobody answers there.
@@ -131,7 +131,7 @@ pub enum TargetError {
     /// A link, a device or a pipe in the place of a file, or a link that leads out of the folder. Never followed.
     #[error("not a file, or a link that leads elsewhere: {0}")]
     Link(String),
-    /// A file that is larger than whoever reads it can use.
+    /// A file that is larger than its reader can use.
     #[error("larger than the limit: {0}")]
     TooLarge(String),
     /// Only the account itself can read what it wrote here, so a web server cannot serve it.
@@ -192,22 +192,22 @@ impl TargetError {
     }
 }
 
-/// What a destination tells of a file without reading its content.
+/// What a destination reports of a file without reading its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FileStat {
     /// Its size in bytes.
     pub size_bytes: u64,
-    /// Modification time, in nanoseconds since 1970; `None` when not told.
+    /// Modification time, in nanoseconds since 1970; `None` when not reported.
     pub modified: Option<i64>,
 }
 
 /// A name in a folder, with what it is; `None` for anything but a file.
 pub type Listed = (String, Option<FileStat>);
 
-/// Size and time of one file, `None` when it does not exist; or why it cannot be asked.
+/// Size and time of one file, `None` when it does not exist; or why it cannot be examined.
 pub type Looked = Result<Option<FileStat>, TargetError>;
 
-/// Size of one file in bytes, `None` when it does not exist; or why it cannot be asked.
+/// Size of one file in bytes, `None` when it does not exist; or why it cannot be examined.
 pub type Asked = Result<Option<u64>, TargetError>;
 
 /// Digest of one file, `None` when it does not exist; or why it cannot be read.
@@ -224,7 +224,7 @@ codes! {
         NotAFile => "not-a-file",
         /// Larger than the limit.
         TooLarge => "too-large",
-        /// Read-only for everyone: somebody wants it to stay as it is.
+        /// Read-only for everyone: somebody wants it unchanged.
         ReadOnly => "read-only",
     }
 }
@@ -237,8 +237,8 @@ pub trait Target: Send + Sync {
     /// [`TargetError`]; `TooLarge` when it is larger.
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
 
-    /// Looks at what has this name, following no link and opening nothing; returns why it is not a file of at most
-    /// `max_bytes` that may be replaced. `None` when it is one, and when nothing is there.
+    /// Examines the path, following no link and opening nothing; returns why it is not a file of at most `max_bytes`
+    /// that may be replaced. `None` when it is one, and when nothing is there.
     ///
     /// # Errors
     /// [`TargetError`] when it cannot be examined.
@@ -280,7 +280,7 @@ pub trait Target: Send + Sync {
     /// [`TargetError`]; `Cancelled` when asked to stop.
     fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError>;
 
-    /// Returns the size of each file in bytes, or why this one cannot be asked; `None` for those that do not exist.
+    /// Returns the size of each file in bytes, or why it cannot be examined; `None` for those that do not exist.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -290,7 +290,7 @@ pub trait Target: Send + Sync {
         Ok(seen.map(size).collect())
     }
 
-    /// Returns size and time of each file, or why this one cannot be asked; `None` for those that do not exist.
+    /// Returns size and time of each file, or why it cannot be examined; `None` for those that do not exist.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -298,7 +298,7 @@ pub trait Target: Send + Sync {
         match self.seen(paths) {
             Ok(seen) => Ok(seen.into_iter().map(Ok).collect()),
             Err(lost) if lost.is_connection_lost() => Err(lost),
-            // One that cannot be asked spoils the answer for all, so ask each separately.
+            // A file that cannot be examined fails the whole call, so ask for each separately.
             Err(_) => (paths.iter())
                 .map(|path| {
                     let seen = self.seen(std::slice::from_ref(path));
@@ -354,7 +354,7 @@ pub trait Target: Send + Sync {
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError>;
 
     /// Returns the files and folders among these (`None`: the destination itself) that only the account itself can
-    /// read; none where permissions are not told.
+    /// read; none where permissions are not reported.
     ///
     /// # Errors
     /// [`TargetError`] when one of them cannot be examined.
@@ -413,7 +413,7 @@ impl Destination {
         Ok(Self { base: open(dir)?, host_root: host_root.map(open).transpose()? })
     }
 
-    /// Returns the folder of an area; that of the base URL where the host root cannot be reached.
+    /// Returns the folder of an area; that of the base URL when the host root cannot be reached.
     pub(crate) fn at(&self, area: Area) -> &dyn Target {
         match (area, &self.host_root) {
             (Area::HostRoot, Some(root)) => root.as_ref(),

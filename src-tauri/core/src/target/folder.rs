@@ -58,7 +58,7 @@ impl FolderTarget {
         Ok(Self { root: Root::open(dir)? })
     }
 
-    /// Turns a failure into its reason, telling a vanished folder (share unplugged) from a missing file.
+    /// Turns a failure into its reason, distinguishing a vanished folder (share unplugged) from a missing file.
     fn lost(&self, error: TargetError) -> TargetError {
         match error {
             TargetError::NotFound(what) if !self.root.exists() => TargetError::Disconnected(what),
@@ -66,7 +66,7 @@ impl FolderTarget {
         }
     }
 
-    /// Looks at what has this name; `None` when nothing has.
+    /// Examines the path; `None` when nothing is there.
     fn look(&self, path: &SitePath) -> Result<Option<PathStat>, TargetError> {
         let Some(place) = self.root.parent(path)? else { return Ok(None) };
         match place.look(path.file_name()) {
@@ -76,7 +76,7 @@ impl FolderTarget {
         }
     }
 
-    /// Opens a file for reading; `None` when there is none. What is no file is not opened.
+    /// Opens a file for reading; `None` when there is none. Anything but a file is not opened.
     fn open_file(&self, path: &SitePath) -> Result<Option<fs::File>, TargetError> {
         let Some(place) = self.root.parent(path)? else { return Ok(None) };
         let name = path.file_name();
@@ -248,7 +248,7 @@ impl Target for FolderTarget {
         if self.root.folder(Some(folder))?.is_some()
             && let Some(place) = self.root.parent(folder)?
         {
-            // Why it stays does not matter: publishing makes the folder again where it needs it.
+            // Why it stays does not matter: publishing creates the folder again where needed.
             let _ = place.remove_folder(folder.file_name());
         }
         self.root.must_exist(folder)

@@ -4,7 +4,6 @@ use crate::model::Sha256;
 use sha2::Digest as _;
 use std::io::{self, Write};
 
-/// Size and hash of a file on a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Digest {
     /// Its size in bytes.

@@ -10,7 +10,7 @@ pub struct RetryPolicy {
 }
 
 impl Default for RetryPolicy {
-    /// Own choice: a hiccup is over in seconds, a restarted server is back within half a minute.
+    /// Own choice: a short failure is over in seconds, a restarted server is back within half a minute.
     fn default() -> Self {
         Self { pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec() }
     }
@@ -22,11 +22,12 @@ impl Default for RetryPolicy {
 pub(crate) struct LostTime(Duration);
 
 impl LostTime {
-    /// Own choice: silence takes 80 seconds to be noticed, so a line that always falls silent is given up within five
-    /// minutes.
+    /// Own choice: silence takes 80 seconds to be noticed, so a connection that always falls silent is given up within
+    /// five minutes.
     pub(crate) const DEADLINE: Duration = Duration::from_mins(3);
 
-    /// Most time counted as lost before a cut: silence goes unnoticed for this long, and before that the line worked.
+    /// Most time counted as lost before a break: silence goes unnoticed for this long, and before that the connection
+    /// worked.
     const SILENCE: Duration = Duration::from_secs(80);
 
     /// Counts the loss of a connection that lasted `stood` and was last seen to work `quiet` ago.
@@ -35,7 +36,7 @@ impl LostTime {
         self.count(stood.saturating_sub(lost), lost);
     }
 
-    /// Counts time lost after the line had worked for some time.
+    /// Counts time lost after the connection had worked for some time.
     pub(crate) fn count(&mut self, worked: Duration, lost: Duration) {
         self.0 = self.0.saturating_sub(worked) + lost;
     }

@@ -1,4 +1,4 @@
-//! Unix permissions: whether anyone but the account itself can read something, and what a file that is replaced keeps.
+//! Unix permissions: whether anyone but the account itself can read a file, and which permissions a replacement keeps.
 
 /// Tells whether only the account itself can read a file with these permissions, or find anything in a folder. A system
 /// that reports no permissions at all is assumed open. Which group a web server is in is unknown, so readable by the
@@ -12,8 +12,9 @@ pub fn is_closed(mode: u32, is_folder: bool) -> bool {
 /// Returns the permissions of a file that replaces one with the permissions `before`; `made` are those of a new file.
 /// Nobody gets a right that neither gives, except the owner, who reads back what was written.
 ///
-/// A group that differs from the one before has the rights of others. When nobody else could read the file then, though
-/// somebody could before, it is readable for whom a new file is.
+/// If its group differs from that of the file before, the group gets the rights of others. If only the owner could read
+/// the result, while somebody else (such as its previous owner) could read the file before, it gets the read
+/// permissions of a new file.
 #[must_use]
 pub fn rights_when_replacing(before: u32, made: u32, (keeps_owner, keeps_group): (bool, bool)) -> u32 {
     let mut rights = (before & ANY_RIGHTS) | READ_BACK;

@@ -1,4 +1,4 @@
-//! Reads what is sent, and proves along the way that it is what the plan was made from.
+//! Reads what is sent, and verifies along the way that it matches the plan.
 //!
 //! Every target reads through [`SourceReader`]: nothing gets its final name unless all bytes were read, and their
 //! number and SHA-256 match the [`Upload`].
@@ -37,8 +37,8 @@ impl<'a> SourceReader<'a> {
         })
     }
 
-    /// Replaces the contents of `piece` with the next `most_bytes` bytes; fewer only at the end. Leaves it empty once,
-    /// at the end, when size and hash are as expected.
+    /// Replaces the contents of `piece` with the next `most_bytes` bytes; fewer only at the end. Leaves it empty at the
+    /// end, when size and hash are as expected.
     ///
     /// # Errors
     /// [`TargetError::SourceChanged`] when reading fails, or size or hash differ.

@@ -59,14 +59,14 @@ pub(crate) fn is_temporary(path: &SitePath) -> bool {
     name.starts_with('.') && name.ends_with(TEMPORARY_EXTENSION)
 }
 
-/// Returns the name that the old file has while the new one takes its place.
+/// Returns the name that the old file has while the new one replaces it.
 pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
     format!("{temporary}{ASIDE_EXTENSION}").parse().ok()
 }
 
-/// Finishes replacements that were cut off after the old file stepped aside: it comes back where its final name is
-/// missing, and is removed where the new one is in place. What cannot be examined is left to the next run. Returns what
-/// could not be removed.
+/// Finishes interrupted replacements of which the old file was moved aside: it is moved back if its final name is
+/// missing, and removed if the new one is in place. What cannot be examined is left to the next run. Returns what could
+/// not be removed.
 ///
 /// # Errors
 /// [`TargetError`] when the connection is lost, or an old file cannot be put back.

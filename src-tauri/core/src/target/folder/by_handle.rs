@@ -1,5 +1,5 @@
-//! A folder that is held open: every name is looked up in that folder itself, wherever it was moved to meanwhile, and
-//! a step to the next folder follows no link. So nothing that others put on the way leads out of the site.
+//! A folder that is held open: every name is looked up in that folder itself, wherever it has been moved, and a step to
+//! the next folder follows no link. So a link that others create meanwhile cannot lead out of the site.
 //!
 //! Missing: systems without these calls look names up by path (`by_path`).
 
@@ -14,22 +14,20 @@ use std::os::fd::OwnedFd;
 use std::os::unix::fs::{PermissionsExt as _, fchown};
 use std::path::Path;
 
-/// A folder that is open.
 #[derive(Debug)]
 pub(super) struct Held {
     folder: OwnedFd,
 }
 
-/// Remembers nothing: steps are cheap here, and folders that stay open are counted.
+/// Empty: steps are cheap here, and the number of open folders is limited.
 #[derive(Debug, Default)]
 pub(super) struct Walked(());
 
-/// The twin of the other function.
+/// Always `None`; the counterpart in `by_path` caches.
 pub(super) fn recall(_walked: &Walked, _folder: &str) -> Option<Held> {
     None
 }
 
-/// The twin of the other function.
 pub(super) fn remember(_walked: &Walked, _folder: &str, _held: &Held) {}
 
 impl Held {
@@ -45,7 +43,7 @@ impl Held {
         match retry_on_intr(|| fs::openat(&self.folder, name, flags, Mode::empty())) {
             Ok(folder) => Ok(Entered::Folder(Self { folder })),
             Err(Errno::NOENT) => Ok(Entered::Absent),
-            // Which of the two is told for a link differs per system.
+            // The error for a link differs per system.
             Err(Errno::NOTDIR | Errno::LOOP) => match self.look(name) {
                 Ok(found) if found.kind == Kind::Link => Ok(Entered::Link),
                 Ok(_) => Ok(Entered::Absent),
@@ -56,12 +54,10 @@ impl Held {
         }
     }
 
-    /// Makes a folder in this one.
     pub(super) fn make(&self, name: &str) -> io::Result<()> {
         Ok(fs::mkdirat(&self.folder, name, Mode::RWXU | Mode::RWXG | Mode::RWXO)?)
     }
 
-    /// Tells whether both are the same folder.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         match (fs::fstat(&self.folder), fs::fstat(&other.folder)) {
             (Ok(one), Ok(other)) => (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino),
@@ -69,7 +65,6 @@ impl Held {
         }
     }
 
-    /// Looks at the folder itself.
     pub(super) fn itself(&self) -> io::Result<PathStat> {
         Ok(found(&fs::fstat(&self.folder)?))
     }
@@ -85,7 +80,7 @@ impl Held {
         Ok(found(&fs::statat(&self.folder, name, AtFlags::SYMLINK_NOFOLLOW)?))
     }
 
-    /// Opens a file for reading; `None` when it is something else. Waits for no pipe.
+    /// Opens a file for reading; `None` when it is something else. Never blocks on a pipe.
     pub(super) fn read(&self, name: &str) -> io::Result<Option<File>> {
         let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
         let file = match retry_on_intr(|| fs::openat(&self.folder, name, flags, Mode::empty())) {
@@ -96,21 +91,22 @@ impl Held {
         Ok(file.metadata()?.is_file().then_some(file))
     }
 
-    /// Makes a file that was not there.
+    /// Creates a new file.
     pub(super) fn create(&self, name: &str) -> io::Result<File> {
         let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::CLOEXEC;
         let mode = Mode::RUSR | Mode::WUSR | Mode::RGRP | Mode::WGRP | Mode::ROTH | Mode::WOTH;
         Ok(File::from(retry_on_intr(|| fs::openat(&self.folder, name, flags, mode))?))
     }
 
-    /// Gives a new file the rights and the owner of the file that it will replace, as far as this account may.
+    /// Gives a new file the permissions and owner of the file that it will replace, as far as this account may.
     pub(super) fn resemble(&self, file: &File, name: &str) {
         let Ok(before) = fs::statat(&self.folder, name, AtFlags::SYMLINK_NOFOLLOW) else { return };
         if FileType::from_raw_mode(before.st_mode) != FileType::RegularFile {
             return;
         }
         let (owner, group) = (before.st_uid, before.st_gid);
-        // Few accounts may give a file away, more may give it to a group. What may not be done stays as it is made.
+        // Few accounts may give a file to another user, more may change its group. What is not permitted stays as
+        // created.
         let _ = fchown(file, Some(owner), Some(group)).or_else(|_| fchown(file, None, Some(group)));
         let Ok(made) = fs::fstat(file) else { return };
         let keeps = (made.st_uid == owner, made.st_gid == group);
@@ -123,12 +119,11 @@ impl Held {
         Ok(fs::unlinkat(&self.folder, name, AtFlags::empty())?)
     }
 
-    /// Removes an empty folder.
     pub(super) fn remove_folder(&self, name: &str) -> io::Result<()> {
         Ok(fs::unlinkat(&self.folder, name, AtFlags::REMOVEDIR)?)
     }
 
-    /// Renames a file, in place of what has the new name.
+    /// Renames a file, replacing any file with the new name.
     pub(super) fn rename(&self, from: &str, to: &Self, name: &str) -> io::Result<()> {
         Ok(fs::renameat(&self.folder, from, &to.folder, name)?)
     }
@@ -148,7 +143,6 @@ impl Held {
         File::from(self.readable()?).sync_all()
     }
 
-    /// Returns what is in the folder, in any order.
     pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, PathStat)>>> {
         let entries = Dir::new(self.readable()?)?;
         Ok(entries.filter_map(|entry| self.entry(entry).transpose()))
@@ -169,7 +163,7 @@ impl Held {
         }
     }
 
-    /// Opens the folder anew: what was opened as a way to others cannot be read or synced.
+    /// Opens the folder again: a handle opened only for lookup cannot be read or synced.
     fn readable(&self) -> io::Result<OwnedFd> {
         let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
         Ok(retry_on_intr(|| fs::openat(&self.folder, ".", flags, Mode::empty()))?)
@@ -198,14 +192,14 @@ fn mode(stat: &Stat) -> u32 {
     u32::try_from(i64::from(stat.st_mode)).unwrap_or_default()
 }
 
-/// A way to what is in a folder needs no right to list it.
+/// Looking names up in a folder requires no right to list it.
 #[cfg(target_os = "linux")]
 const WAY: OFlags = OFlags::PATH;
-/// The safe interface of this system knows no other way to open a folder.
+/// The safe interface of this system has no other way to open a folder.
 #[cfg(not(target_os = "linux"))]
 const WAY: OFlags = OFlags::RDONLY;
 
-/// In a second.
+/// Per second.
 const NANOSECONDS: i128 = 1_000_000_000;
 
 #[cfg(test)]

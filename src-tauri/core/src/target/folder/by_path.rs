@@ -1,5 +1,5 @@
-//! A folder of the site by its path, on systems that do not open names relative to a folder behind a safe interface.
-//! Each step is checked before the next one; Windows renames no folder in which a file is open.
+//! A folder of the site by its path, on systems without a safe interface for opening names relative to a folder. Each
+//! step is checked before the next one; Windows renames no folder in which a file is open.
 
 use super::failure::is_absent;
 use super::path_stat::{Entered, Kind, PathStat};
@@ -10,28 +10,26 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-/// A folder that was seen.
 #[derive(Debug, Clone)]
 pub(super) struct Held {
     dir: PathBuf,
 }
 
-/// The folders that were walked to during one batch: every step is a question to the disk, or over a network.
+/// The folders visited during one batch: every step is a request to the disk, or over a network.
 #[derive(Debug, Default)]
 pub(super) struct Walked(Mutex<BTreeMap<String, Held>>);
 
-/// Returns a folder that was walked to in this batch.
+/// Returns a folder that was visited in this batch.
 pub(super) fn recall(walked: &Walked, folder: &str) -> Option<Held> {
     walked.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
 }
 
-/// Remembers a folder for the rest of the batch.
 pub(super) fn remember(walked: &Walked, folder: &str, held: &Held) {
     walked.0.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned(), held.clone());
 }
 
 impl Held {
-    /// Looks at a folder by its path.
+    /// Examines a folder by its path.
     pub(super) fn open(dir: &Path) -> io::Result<Self> {
         let is_folder = fs::metadata(dir)?.is_dir();
         if is_folder { Ok(Self { dir: dir.to_owned() }) } else { Err(ErrorKind::NotADirectory.into()) }
@@ -48,7 +46,6 @@ impl Held {
         }
     }
 
-    /// Makes a folder in this one.
     pub(super) fn make(&self, name: &str) -> io::Result<()> {
         fs::create_dir(self.dir.join(name))
     }
@@ -58,7 +55,6 @@ impl Held {
         self.dir == other.dir
     }
 
-    /// Looks at the folder itself.
     pub(super) fn itself(&self) -> io::Result<PathStat> {
         Ok(found(&fs::metadata(&self.dir)?))
     }
@@ -74,14 +70,13 @@ impl Held {
         Ok(found(&fs::symlink_metadata(self.dir.join(name))?))
     }
 
-    /// Opens a file for reading; `None` when it is something else. A link may have replaced it, so it is looked at
-    /// again when it is open.
+    /// Opens a file for reading; `None` when it is something else. A link may have replaced it, so it is examined again
+    /// once it is open.
     pub(super) fn read(&self, name: &str) -> io::Result<Option<File>> {
         let file = File::open(self.dir.join(name))?;
         Ok((self.look(name)?.kind == Kind::File).then_some(file))
     }
 
-    /// Makes a file that was not there.
     pub(super) fn create(&self, name: &str) -> io::Result<File> {
         OpenOptions::new().write(true).create_new(true).open(self.dir.join(name))
     }
@@ -90,17 +85,15 @@ impl Held {
     #[expect(clippy::unused_self, reason = "the twin of the other function")]
     pub(super) fn resemble(&self, _file: &File, _name: &str) {}
 
-    /// Removes a file.
     pub(super) fn remove(&self, name: &str) -> io::Result<()> {
         fs::remove_file(self.dir.join(name))
     }
 
-    /// Removes an empty folder.
     pub(super) fn remove_folder(&self, name: &str) -> io::Result<()> {
         fs::remove_dir(self.dir.join(name))
     }
 
-    /// Renames a file, in place of what has the new name.
+    /// Renames a file, replacing any file with the new name.
     pub(super) fn rename(&self, from: &str, to: &Self, name: &str) -> io::Result<()> {
         fs::rename(self.dir.join(from), to.dir.join(name))
     }
@@ -111,7 +104,6 @@ impl Held {
         Err(ErrorKind::Unsupported.into())
     }
 
-    /// Gives a file a second name, which must be free.
     pub(super) fn link(&self, from: &str, to: &str) -> io::Result<()> {
         fs::hard_link(self.dir.join(from), self.dir.join(to))
     }
@@ -122,7 +114,6 @@ impl Held {
         Ok(())
     }
 
-    /// Returns what is in the folder, in any order.
     pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, PathStat)>>> {
         Ok(fs::read_dir(&self.dir)?.filter_map(|entry| seen(entry).transpose()))
     }
@@ -140,8 +131,8 @@ fn seen(entry: io::Result<fs::DirEntry>) -> io::Result<Option<(String, PathStat)
     }
 }
 
-/// On Windows a new file inherits the access list of its folder, as set up by whoever set up the site; so nothing is
-/// closed to others.
+/// On Windows a new file inherits the access list of its folder, as set up with the site; so nothing counts as closed
+/// to others.
 fn found(metadata: &Metadata) -> PathStat {
     let kind = match metadata.file_type() {
         one if one.is_symlink() => Kind::Link,

@@ -1,4 +1,4 @@
-//! Turns system errors into reasons, and says which are retried or ignored.
+//! Turns system errors into reasons, and determines which are retried or ignored.
 
 use crate::model::SitePath;
 use crate::target::TargetError;
@@ -81,7 +81,7 @@ pub(super) fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
     })
 }
 
-/// Ignores the answer of a file system that does not support syncing (some shares).
+/// Ignores the error of a file system that does not support syncing (some shares).
 pub(super) fn unless_unsupported(synced: io::Result<()>) -> io::Result<()> {
     match synced {
         Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => Ok(()),

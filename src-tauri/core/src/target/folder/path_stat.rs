@@ -1,13 +1,13 @@
-//! What is under a name in the folder, whichever way it was looked up.
+//! The metadata of a name in a folder, however it was looked up.
 
 use crate::target::FileStat;
 
-/// What was found under a name, without following a link.
+/// The metadata of a name, without following a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PathStat {
     pub(super) kind: Kind,
     pub(super) size_bytes: u64,
-    /// In nanoseconds since 1970; `None` when not told.
+    /// In nanoseconds since 1970; `None` when not reported.
     pub(super) modified: Option<i64>,
     /// Whether nobody may write it.
     pub(super) is_read_only: bool,
@@ -25,7 +25,7 @@ pub(super) enum Kind {
     Other,
 }
 
-/// What a step into a folder came upon.
+/// The result of a step into a folder.
 #[derive(Debug)]
 pub(super) enum Entered<T> {
     /// The folder.
@@ -37,7 +37,6 @@ pub(super) enum Entered<T> {
 }
 
 impl PathStat {
-    /// Returns the size and modification time.
     pub(super) fn stat(&self) -> FileStat {
         FileStat { size_bytes: self.size_bytes, modified: self.modified }
     }

@@ -14,7 +14,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The folder itself, as a real path. Whoever chose it may have chosen a link; no link in it is followed.
+/// The folder itself, as a real path. The chosen path may be a link; no link inside is followed.
 #[derive(Debug)]
 pub(super) struct Root {
     /// Absolute, without links; on Windows in `\\?\` form, so that paths may be longer than 260 characters.
@@ -41,12 +41,11 @@ impl Root {
         self.dir.is_dir()
     }
 
-    /// Looks at the folder itself.
     pub(super) fn itself(&self) -> Result<PathStat, TargetError> {
         self.held("")?.itself().map_err(|error| TargetError::Disconnected(error.to_string()))
     }
 
-    /// Returns the folder that `path` is in, with no link on the way; `None` when there is no such folder.
+    /// Returns the folder that contains `path`, with no link on the way; `None` when there is no such folder.
     pub(super) fn parent(&self, path: &SitePath) -> Result<Option<Held>, TargetError> {
         self.walk(path.parent(), path)
     }
@@ -98,8 +97,7 @@ impl Root {
         Ok(place)
     }
 
-    /// Fails when the way to `path` no longer leads to the folder that it led to: somebody put a link there, or another
-    /// folder.
+    /// Fails when the path no longer leads to the same folder: somebody replaced a folder by a link or another folder.
     pub(super) fn must_lead_to(&self, place: &Held, path: &SitePath) -> Result<(), TargetError> {
         match self.parent(path)? {
             Some(now) if now.is_same(place) => Ok(()),
@@ -138,7 +136,7 @@ impl Root {
     }
 }
 
-/// Begins a batch, in which nothing was walked yet.
+/// Begins a batch with an empty cache.
 pub(super) fn begin() -> Walked {
     Walked::default()
 }
@@ -165,7 +163,7 @@ fn must_be_possible(path: &SitePath) -> Result<(), TargetError> {
 }
 
 /// Some network drives and RAM disks on Windows refuse to give their real path (error 1 or 50); then the path is made
-/// absolute without asking the disk. On other systems the error stands.
+/// absolute without asking the disk. Other systems return the error.
 fn canonicalize_lexically(dir: &Path, error: io::Error) -> io::Result<PathBuf> {
     if cfg!(windows) && matches!(error.raw_os_error(), Some(1 | 50)) { std::path::absolute(dir) } else { Err(error) }
 }

@@ -19,7 +19,7 @@ use std::{
 };
 
 /// Sends one file. Its final name appears only when the file is complete. Returns size and time under that name; `None`
-/// when the file waits for its rename. `walked`: what this batch walked already.
+/// when the file waits for its rename. `walked`: the cache of this batch.
 pub(super) fn send(
     (root, walked): (&Root, &Walked),
     upload: &Upload,
@@ -43,13 +43,13 @@ pub(super) fn send(
         && !error.is_connection_lost()
         && *error != TargetError::Cancelled
     {
-        // The original failure is reported; the next run removes what is left.
+        // The original failure is reported; the next run removes the temporary file.
         let _ = place.remove(upload.temporary.file_name());
     }
     ended
 }
 
-/// Compares the size, reads back and gives the final name, if the folder is still where it was; then compares the size
+/// Compares the size, reads back and renames to the final name, if the folder is still in place; then compares the size
 /// again.
 fn finish(root: &Root, upload: &Upload, place: &Held) -> Result<Option<FileStat>, TargetError> {
     let (temporary, name) = (upload.temporary.file_name(), upload.path.file_name());
@@ -110,9 +110,9 @@ fn is_whole(upload: &Upload, place: &Held, name: &str) -> Result<FileStat, Targe
     }
 }
 
-/// Gives a file its final name when nothing has that name. A hard link never replaces an existing name, on any system;
-/// a file system without hard links is asked to rename only to a free name, and where it cannot, the place is checked
-/// just before.
+/// Gives a file its final name if that is free. A hard link never replaces an existing name, on any system; on a file
+/// system without hard links a no-replace rename is used, and where that is missing too, the name is checked just
+/// before.
 fn create_name(place: &Held, upload: &Upload) -> Result<(), TargetError> {
     let (temporary, name) = (upload.temporary.file_name(), upload.path.file_name());
     let told = |error: io::Error| failure(&error, &upload.path);
@@ -155,7 +155,7 @@ fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
     unless_unsupported(file.sync_all()).map_err(|error| failure(&error, path))
 }
 
-/// Creates the temporary file anew; removes one of a run that was cut off first, so that no link is followed.
+/// Creates the temporary file; first removes one of an interrupted run, so that no link is followed.
 fn create(place: &Held, upload: &Upload) -> Result<File, TargetError> {
     let temporary = upload.temporary.file_name();
     match retry_when_busy(|| place.remove(temporary)) {
