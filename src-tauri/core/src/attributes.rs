@@ -1,4 +1,4 @@
-//! What the types sent to the page and the command line have in common, as one attribute: `#[apply(view)]`.
+//! The derives that types sent to the window and the command line share, as one attribute: `#[apply(view)]`.
 
 pub(crate) use macro_rules_attribute::apply;
 
@@ -9,19 +9,19 @@ macro_rules_attribute::attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
 
-    // Output that is small enough to copy: one of a closed set, or a number beside one.
+    // Output small enough to copy: a closed set, or a number with one.
     #[apply(choice)] =
         #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
 
-    // What the process that reads files sends to the window: deserialized here, and shown.
+    // Output of the child process: deserialized here, and shown.
     #[apply(seen)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
 
-    // One of a closed set, by the word that its sentence has in the texts.
+    // A closed set, serialized as the word used in the texts.
     #[apply(word)] =
         #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "kebab-case")]

@@ -1,6 +1,6 @@
-//! What the core wants to know about the content of a file from outside.
+//! The interface to the contents of files from outside.
 //!
-//! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
+//! The answers come from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows only their shape.
 
 use crate::codes::codes;
 use crate::diwoo::existing::{ExistingFile, ListedItem};
@@ -16,7 +16,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// What a file turned out to be.
+/// What was found out about a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContentFacts {
@@ -109,7 +109,7 @@ pub enum SheetProblem {
 /// Largest number of rows below the headings. Own choice.
 pub const MAX_SHEET_ROWS: u32 = 50_000;
 
-/// What a spreadsheet turned out to be.
+/// What was found out about a spreadsheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SheetFacts {
@@ -178,7 +178,7 @@ impl CellKind {
     }
 }
 
-/// How a file in a directory of permit messages is to be read.
+/// How to read a file from a directory of permit messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IpmKind<'a> {
     /// A message.
@@ -218,7 +218,8 @@ codes! {
 /// about the file or page.
 ///
 /// Shape: `name` is the original name of a file; only the extension is used, to tell TXT, CSV and HTML apart. Pages
-/// count from 1. `to` must not exist yet. An inspector without an ability refuses every file, or says so in its answer.
+/// count from 1. `to` must not exist yet. An inspector without an ability fails for every file, or says so in its
+/// answer.
 pub trait Inspector: Send + Sync {
     /// Reads a file.
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError>;

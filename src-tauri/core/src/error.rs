@@ -149,7 +149,7 @@ reasons! {
     NoOriginal => Never,
     /// A document, named by `title`, was redacted from this file: it cannot replace another. Params: `title`.
     OriginalOfRedacted => AfterInput,
-    /// A withdrawal that went through cannot be undone; publish the document again. Params: `title`.
+    /// A completed withdrawal cannot be undone; publish the document again. Params: `title`.
     UndoWithdrawn => Never,
     /// The documents changed meanwhile. Params: `count`.
     DocumentsChanged => Now,
@@ -248,14 +248,14 @@ reasons! {
     PlanStale => Now,
     /// Someone else published to this destination, or it holds files of another program. Params: `at` (may be empty),
     /// `by`: `publisher`, `busy` (publishing now), `meanwhile` (at the same time as we did), `program` (its sitemaps),
-    /// `messages` (its messages about permits) or `page` (somebody changed our page of them).
+    /// `messages` (its messages about permits) or `page` (somebody changed our page of messages).
     TargetChangedElsewhere => AfterInput,
     /// Someone else withdrew a document on the destination; it stays withdrawn. Params: `id`, `title`, `path`.
     WithdrawnElsewhere => AfterInput,
     /// The clock differs: `by` is `destination` or `last-run`. Params: `by`, `hereAt`, `thereAt`.
     ClockDiffers => AfterInput,
-    /// The library would forget a destination that still holds what must be removed: a withdrawn document, or what a
-    /// run that was cut off left. Params: `target`, `count`, `names` (the first few), `by` (`target` or `catalogue`).
+    /// The library would forget a destination that still holds what must be removed: a withdrawn document, or files of
+    /// an interrupted run. Params: `target`, `count`, `names` (the first few), `by` (`target` or `catalogue`).
     TargetLeavesBehind => AfterInput,
     /// robots.txt cannot be merged. Params: `reason`.
     RobotsRefused => AfterInput,
@@ -268,7 +268,7 @@ reasons! {
     StoreIo => Later,
     /// The library's disk is full. Params: `path`.
     StoreFull => Later,
-    /// A copy in the library is damaged or gone. Params: `title`, `sha256`.
+    /// A copy in the library is damaged or missing. Params: `title`, `sha256`.
     CopyDamaged => Never,
     // Failures: destination.
     /// The host does not answer. Params: `host`.
@@ -285,9 +285,9 @@ reasons! {
     TargetFolderMissing => Later,
     /// After sending, the destination holds something else. Params: `path`.
     TargetReadBack => Now,
-    /// Files left in place on the destination are gone. Params: `count`, `names` (the first few).
+    /// Files of ours on the destination are missing. Params: `count`, `names` (the first few).
     TargetMissingFiles => AfterInput,
-    /// Files left in place on the destination have changed content. Params: `count`, `names` (the first few).
+    /// Files of ours on the destination have other content. Params: `count`, `names` (the first few).
     TargetChangedFiles => AfterInput,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
@@ -309,8 +309,8 @@ reasons! {
     WithdrawnStillNamed => AfterInput,
     /// The address of a withdrawn document does not lead to a file that we can remove. Params: `title`, `url`.
     FileOutOfReach => AfterInput,
-    /// A line of robots.txt names an index of ours that is gone, and we cannot take it out. Params: `url`, `by`
-    /// (`file`: it was read there; `handed-over`: we never see the file).
+    /// A line of robots.txt names a missing index of ours, and we cannot remove the line. Params: `url`, `by` (`file`:
+    /// it was read there; `handed-over`: we never see the file).
     RobotsNamesGone => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,

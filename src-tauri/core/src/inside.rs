@@ -129,7 +129,7 @@ pub struct InsideFound {
     pub unread: Vec<u32>,
     /// Standards that it says it follows; whether it does is not checked.
     pub claims: Vec<String>,
-    /// What a person accepted to publish all the same.
+    /// What a person accepted to publish nevertheless.
     pub accepted: Vec<AcceptedInside>,
 }
 
@@ -143,7 +143,7 @@ pub struct InsideCounts {
     pub possible: u32,
     /// Documents in which a person accepted something.
     pub accepted: u32,
-    /// Documents that could not be examined, or not in full, where nobody accepted that.
+    /// Documents that could not be examined, or not in full, unless somebody accepted that.
     pub unchecked: u32,
     /// Documents still to be examined.
     pub due: u32,
@@ -157,7 +157,7 @@ pub struct InsideCounts {
 pub struct InsideSummary {
     /// Whether the file was examined; if not, that is still due.
     pub is_looked: bool,
-    /// What was found, and what was not examined (I04); includes what a person accepted.
+    /// Findings, and parts that were not examined (I04); includes what a person accepted.
     pub told: Vec<InsideTimes>,
     /// Standards that it says it follows; whether it does is not checked.
     pub claims: Vec<String>,

@@ -78,8 +78,8 @@ pub fn open_now(path: &Path) -> io::Result<File> {
     if file.metadata()?.is_file() { Ok(file) } else { Err(io::ErrorKind::InvalidInput.into()) }
 }
 
-/// Handles each of these files in turn on one thread (one per file would be slow), and waits as long as there is
-/// progress, which `act` reports by calling its second argument.
+/// Handles each of these files in turn on one thread (one per file would be slow), and waits while there is progress,
+/// which `act` reports by calling its second argument.
 ///
 /// Shape: an answer for each path, in order; `TimedOut` for a file without progress for twenty seconds, and for the
 /// others in its folder; `Other` for one whose thread panicked; `Interrupted` for those left when `is_over` said so.

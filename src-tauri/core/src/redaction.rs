@@ -78,15 +78,15 @@ pub enum WhyImage {
     Mask,
     /// A box touches a picture.
     Picture,
-    /// A box touches a form, a drawing's position gives something away, or content is not understood.
+    /// A box touches a form, a drawing's position reveals something, or content is not understood.
     Drawing,
-    /// An annotation that goes hid something beside the boxes.
+    /// A removed annotation hid something outside the boxes.
     Annotation,
     /// The proof still found something.
     Unproven,
 }
 
-/// What was read back to prove that nothing is left.
+/// What was read back to prove that the redaction is complete.
 #[apply(seen)]
 #[derive(Copy, Default)]
 pub struct RedactionProof {
@@ -148,6 +148,6 @@ pub enum Unproven {
     WordLeft,
     /// The file still holds something that had to go: an earlier version, a script, an embedded file.
     RestLeft,
-    /// A word that had to stay is gone.
+    /// A word that should have remained is missing.
     WordLost,
 }

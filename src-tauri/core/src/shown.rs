@@ -69,7 +69,7 @@ pub struct PageSize {
 }
 
 impl PageSize {
-    /// Tells whether a place is on the page, at least in part: a file may have words beside what a page shows.
+    /// Tells whether a place is on the page, at least in part: a file may have words outside the visible page.
     #[must_use]
     pub fn shows(&self, place: InsideBox) -> bool {
         let overlaps = |from: i32, length: u32, size: u32| {
@@ -175,19 +175,19 @@ pub enum ViewBlock {
     Heading {
         /// From 1, the highest, to 6.
         level: u32,
-        /// What it says.
+        /// The text.
         text: String,
     },
     /// A paragraph.
     Paragraph {
-        /// What it says.
+        /// The text.
         text: String,
     },
     /// An item of a list.
     Item {
         /// How deep, from 1 to 9; deeper counts as 9.
         level: u32,
-        /// What it says.
+        /// The text.
         text: String,
     },
     /// Rows of cells.
@@ -197,7 +197,7 @@ pub enum ViewBlock {
         /// Number of rows left out.
         more: u32,
     },
-    /// The start of another part, or something beside the text.
+    /// The start of another part, or of text outside the main text.
     Part {
         /// What it is.
         part: ViewPart,
@@ -210,7 +210,7 @@ pub enum ViewBlock {
     Fact {
         /// Which fact.
         name: MailFact,
-        /// What it says.
+        /// The text.
         text: String,
     },
 }

@@ -90,7 +90,7 @@ pub struct ManyResult {
 pub struct CleanResult {
     /// The change of the document.
     pub change: ChangeResult,
-    /// What was removed, and what is left.
+    /// What was removed, and what remains.
     pub scrubbed: Scrubbed,
 }
 
@@ -103,8 +103,8 @@ pub struct EraseResult {
     pub backups: Vec<String>,
     /// Addresses of adopted sitemaps of others that described them: the library's copies were erased.
     pub sitemaps: Vec<String>,
-    /// Names of destinations that left the library while they had some of them, so that they may still stand there; of
-    /// those that were moved, with the place that they left.
+    /// Names of destinations that were removed from the library while they had some of them, so that they may still be
+    /// there; of those that were moved, with the previous place.
     pub targets: Vec<String>,
 }
 

@@ -45,7 +45,7 @@ pub struct BackupResult {
     pub files: u32,
     /// How many copies the library itself lacks, and reports that cannot be read.
     pub lacking: u32,
-    /// How many of those are in the backup all the same, from the automatic backup before.
+    /// How many of those the backup still has, from the previous automatic backup.
     pub kept: u32,
     /// The first of those.
     pub missing: Vec<MissingCopy>,
@@ -60,7 +60,7 @@ pub struct MissingCopy {
     pub sha256: String,
     /// Whether there is a copy with other content.
     pub is_damaged: bool,
-    /// Whether the backup has it all the same, from the automatic backup before.
+    /// Whether the backup still has it, from the previous automatic backup.
     pub is_kept: bool,
 }
 

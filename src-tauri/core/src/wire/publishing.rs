@@ -32,8 +32,8 @@ pub struct PlanItem {
     pub differences: Vec<FieldDifference>,
     /// Findings to show: `must` for what is held back, `attention` otherwise.
     pub findings: Vec<Finding>,
-    /// Whether a person may leave it for a later publication: what goes out is online nowhere yet, or the document
-    /// never stood on this destination.
+    /// Whether a person may leave it for a later publication: it is not online anywhere yet, or never was on this
+    /// destination.
     pub can_be_left: bool,
     /// Whether its title is a proposal that nobody accepted.
     pub is_title_proposed: bool,
@@ -106,8 +106,7 @@ pub struct ReturningDocument {
 #[apply(view)]
 #[derive(Default)]
 pub struct OtherGeneration {
-    /// Number of documents that count as withdrawn there: each stays offline unless a person decides that it comes
-    /// back.
+    /// Number of documents that count as withdrawn there: each stays offline unless a person lets it return.
     pub returning_count: u32,
     /// The first of them, at most 200, in order of identity.
     pub returning: Vec<ReturningDocument>,
@@ -117,7 +116,7 @@ pub struct OtherGeneration {
     pub dropped: FoundFiles,
 }
 
-/// How a destination differs from what was left there.
+/// The differences between a destination and what was published there.
 #[apply(view)]
 #[derive(Default)]
 pub struct SiteDifferences {
@@ -152,16 +151,17 @@ pub struct PlanView {
     pub withdrawn: PlanGroup,
     /// Documents that are not ready, with the findings.
     pub held_back: PlanGroup,
-    /// Ready documents whose day has not come; not counted in `offered`.
+    /// Ready documents whose publication day has not come; not counted in `offered`.
     pub later: PlanGroup,
     /// Ready documents that a person leaves for a later publication, and those that refer to them.
     pub left: PlanGroup,
-    /// Of those held back or left, the ones that go along as they were published, since the destination lacks them;
-    /// with what was found inside their files, about which is asked as about the others.
+    /// Those of the held-back or left documents whose published version is sent again, since the destination lacks it;
+    /// with the findings inside their files, which need a reason like the others.
     pub restored: PlanGroup,
     /// Documents that stay as described, but whose entries will change because of others.
     pub following: Vec<DocumentId>,
-    /// Of the documents that return only after a yes, those for which nobody said why what was found inside may go out.
+    /// Of the documents that return only after a confirmation, those whose findings inside need a reason that is still
+    /// missing.
     pub returning_unanswered: Vec<DocumentId>,
     /// Documents that are online and unchanged.
     pub unchanged: u32,
@@ -171,12 +171,12 @@ pub struct PlanView {
     pub already_there: u32,
     /// Files that an earlier run left there and that no document uses: they are removed.
     pub strays: u32,
-    /// New files that an interrupted run uploaded and that nothing there refers to: those of documents to be published,
+    /// New files that an interrupted run uploaded and that nothing there refers to: files of documents to be published,
     /// and strays. They can be removed.
     pub unreferred: FoundFiles,
     /// Files of others at addresses of withdrawn documents: each stays unless its removal is allowed by its path.
     pub foreign: FoundFiles,
-    /// How the destination differs from what was left there, as far as this plan checked.
+    /// The differences between the destination and what was published there, as far as this plan checked.
     pub differences: SiteDifferences,
     /// Whether there is anything to do on the destination, even without changed documents.
     pub has_work: bool,
@@ -192,7 +192,7 @@ pub struct PlanView {
     pub attention: u32,
     /// Documents to be published whose title is a proposal that nobody accepted.
     pub proposed_titles: u32,
-    /// The outcome of looking inside the files to be published, and those that go along.
+    /// The outcome of looking inside the files to be published or restored.
     pub inside: InsideCounts,
     /// Kinds of findings inside files that the catalogue does not report.
     pub inside_off: Vec<InsideKind>,
@@ -225,8 +225,8 @@ pub struct FailedDocument {
     pub params: crate::model::Params,
 }
 
-/// A problem with the site as a whole, while documents went on: a page that cannot be made or replaced, a robots.txt
-/// that cannot be written. The next publication tries again.
+/// A problem with the site as a whole that did not stop the documents: a page that cannot be generated or replaced, a
+/// robots.txt that cannot be written. The next publication tries again.
 #[apply(view)]
 pub struct SiteProblem {
     /// Error code.
@@ -241,8 +241,8 @@ impl SiteProblem {
         Self { code: problem.code.as_str(), params: problem.params }
     }
 
-    /// Tells whether nothing of ours failed: somebody else takes a line out of robots.txt, or a server says that others
-    /// cannot read files, and may make that up.
+    /// Tells whether nothing of ours failed: somebody else must remove a line from robots.txt, or a server reports that
+    /// others cannot read files, which it may have made up.
     #[must_use]
     pub fn fails_nothing(&self) -> bool {
         let is =
@@ -251,9 +251,9 @@ impl SiteProblem {
     }
 }
 
-/// Whose line it is to take out: that of who got it from us.
+/// The line must be removed by whoever received it from us.
 pub(crate) const HANDED_OVER: &str = "handed-over";
-/// Who says that others cannot read a file on a server.
+/// The server itself reports that others cannot read a file.
 pub(crate) const BY_SERVER: &str = "server";
 
 /// The result of publishing. `offered` = published + withdrawn + held back + failed.
@@ -283,7 +283,7 @@ pub struct RunResult {
     pub remaining: Vec<RemainingFile>,
     /// Problems with the site as a whole.
     pub problems: Vec<SiteProblem>,
-    /// How the destination differed from what was left there, as far as was checked.
+    /// The differences between the destination and what was published there, as far as was checked.
     pub differences: SiteDifferences,
     /// The run of the withdrawals, which came first, when this result is of two runs.
     pub withdrawal_run: Option<RunId>,
@@ -291,15 +291,14 @@ pub struct RunResult {
     pub unchanged: u32,
     /// Documents online now without an entry in a sitemap, because those of the catalogue are switched off.
     pub unlisted: u32,
-    /// Ready documents whose day has not come.
+    /// Ready documents whose publication day has not come.
     pub later: u32,
     /// Ready documents that a person left for a later publication.
     pub left: u32,
-    /// Documents that went along as they were published, since the destination lacked them. They count as held back, or
-    /// as left.
+    /// Held-back or left documents whose published version was sent again, since the destination lacked it.
     pub restored: Vec<DocumentId>,
-    /// Documents that stayed as described, but whose entries changed because of others: what they said of those, or
-    /// took over. They count as held back, or as what else they are.
+    /// Documents with an unchanged description whose entries changed because of others: references, or inherited
+    /// values. They are also counted in their own group.
     pub following: Vec<DocumentId>,
     /// How it ended.
     pub state: RunState,

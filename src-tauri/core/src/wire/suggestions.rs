@@ -19,7 +19,7 @@ pub struct Suggestion {
     pub words: Option<String>,
     /// The reasons, strongest first.
     pub because: Vec<Because>,
-    /// Whether it takes the place of a title that says something.
+    /// Whether it replaces a meaningful title.
     pub replaces: bool,
 }
 
@@ -54,9 +54,9 @@ codes! {
         Subject => "subject",
         /// A date in the text. Params: `words`.
         DateInText => "date-in-text",
-        /// A month in the text, of which the first day is proposed. Params: `words`.
+        /// A month in the text; its first day is proposed. Params: `words`.
         MonthInText => "month-in-text",
-        /// A month in the file name, of which the first day is proposed.
+        /// A month in the file name; its first day is proposed.
         MonthOfFileName => "month-of-file-name",
         /// A number in the text.
         NumberInText => "number-in-text",
@@ -104,7 +104,7 @@ pub struct LearnedWord {
     pub word: String,
     /// What people chose: a category or a kind of document.
     pub field: Field,
-    /// URI of the term it went with most.
+    /// URI of the term that it occurred with most.
     pub value: String,
     /// The number of titles with that term.
     pub count: u32,
@@ -145,6 +145,6 @@ pub struct SuggestedField {
     pub field: String,
     /// The number of documents with one.
     pub count: u32,
-    /// In how many of those it takes the place of a title that says something.
+    /// How many of those replace a meaningful title.
     pub replacing: u32,
 }

@@ -19,12 +19,12 @@ pub struct Verification {
     pub is_deep: bool,
     /// The differences.
     pub differences: SiteDifferences,
-    /// Withdrawn documents of which a file stands there, or that a page of ours still names.
+    /// Withdrawn documents with a file at their address, or that a page of ours still names.
     pub returned: FoundFiles,
-    /// Files in the folders of our documents that this library knows nothing of. No loss: they may be of others.
+    /// Files in the folders of our documents that this library does not know. No loss: they may belong to others.
     pub unknown: FoundFiles,
-    /// Addresses of documents that were taken over without a file, and at which none is seen. No loss: something else
-    /// may answer there.
+    /// Addresses of documents that were adopted without a file, and at which no file is found. No loss: a program may
+    /// answer there.
     pub without_file: FoundFiles,
     /// Documents that are online by the library and that have no file and no entry there: the next publication sends
     /// them.
@@ -36,7 +36,7 @@ pub struct Verification {
     pub away_count: u32,
     /// Findings about robots.txt (R01, R02) and differences in reading.
     pub robots: Vec<Finding>,
-    /// The problems about lines of robots.txt that name an index of ours that is gone.
+    /// The problems about lines of robots.txt that name a missing index of ours.
     pub gone_lines: Vec<SiteProblem>,
 }
 

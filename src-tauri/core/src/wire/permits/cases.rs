@@ -41,7 +41,7 @@ pub struct PermitPart {
 pub struct PermitMessagePlace {
     /// The destination.
     pub target: TargetId,
-    /// Its name; empty when it is gone.
+    /// Its name; empty when it no longer exists.
     pub target_name: String,
     /// `pending`, `standing`, `replaced` (by a later one in the same file) or `cleaned`.
     pub state: String,
