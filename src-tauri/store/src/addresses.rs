@@ -26,7 +26,7 @@ impl FromRow for Addressed {
 }
 
 /// After a migration, sets the path of each publication to what its address spells: earlier versions stored it in NFC
-/// and looked for the file there. Also forgets what was known to exist at the old path, so that it is looked up again.
+/// and looked for the file there. Also drops the record of files at the old path, so that they are looked up again.
 pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
     let all: Vec<(i64, String, String)> =
         connection.all("SELECT document_id, path, address FROM publication WHERE address IS NOT NULL", [])?;
@@ -119,7 +119,7 @@ queries! {
     pub all fn paths_below(catalogue: CatalogueId, from: &str, until: &str) -> Vec<SitePath> = BELOW;
 }
 
-/// Asked for each year. The paths of what is online are in an index; what is not is few, and has an index too.
+/// Queried for each year. The paths of what is online are in an index; the others are few, and have an index too.
 pub(super) const BELOW: &str = "SELECT path FROM publication
      WHERE catalogue_id = :catalogue AND is_online = 1 AND path >= :from AND path < :until
      UNION ALL

@@ -1,4 +1,4 @@
-//! Sitemaps and indexes of others that were read while adopting, so that they can be removed after a yes.
+//! Sitemaps and indexes of others that were read while adopting, so that they can be removed after a confirmation.
 //!
 //! Source: decisions.md, "Taking over".
 
@@ -43,8 +43,8 @@ pub fn record(
 }
 
 queries! {
-    /// Returns what was read for a catalogue on a destination or in a copy of it, by folder and path, without what was
-    /// undone.
+    /// Returns the sitemaps read for a catalogue on a destination or in a copy of it, by folder and path, except those
+    /// of undone adoptions.
     pub all fn all(catalogue: CatalogueId, target: TargetId) -> Vec<AdoptedSitemap>
         = "SELECT address, in_host_root, path, sha256, size_bytes FROM taken_sitemap AS t
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)

@@ -1,4 +1,4 @@
-//! What was adopted from sitemaps that were online: one row per step and one per document, for undo and redo.
+//! Adoptions of sitemaps that were online: one row per step and one per document, for undo and redo.
 
 use super::addresses::Addressed;
 use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
@@ -34,11 +34,11 @@ pub struct AdoptedDocument {
     pub is_online: bool,
     /// Whether its file was seen on the destination.
     pub is_standing: bool,
-    /// What its entry said.
+    /// The contents of its entry.
     pub stood: AdoptedEntry,
 }
 
-/// What an entry by another program said, as far as needed to tell whether ours says something else.
+/// The contents of an entry by another program, as far as needed to tell whether ours differs.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AdoptedEntry {
@@ -50,13 +50,13 @@ pub struct AdoptedEntry {
     pub parts: BTreeSet<String>,
     /// Addresses of the documents that it is related to.
     pub relations: BTreeSet<String>,
-    /// All those addresses, each with the title that stood there; `None` when an earlier version adopted it.
+    /// All those addresses, each with the title that it had; `None` when an earlier version adopted it.
     #[serde(default)]
     pub titles: Option<BTreeSet<(String, String)>>,
 }
 
 impl AdoptedEntry {
-    /// Records what an entry with this description and these parts says.
+    /// Records the contents of an entry with this description and these parts.
     #[must_use]
     pub fn new(is_rewritten: bool, metadata: &Metadata, parts: &[NamedDocument]) -> Self {
         let relations = metadata.documentrelaties.iter();
@@ -147,7 +147,8 @@ from_row! {
 }
 from_column! { from_json => AdoptedEntry }
 
-/// Returns what the entry of a document said when it was adopted; `None` when it was not, or by an earlier version.
+/// Returns the contents of a document's entry when it was adopted; `None` when it was not adopted, or by an earlier
+/// version.
 pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<AdoptedEntry>> {
     let found: Option<Option<AdoptedEntry>> = connection.first(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",

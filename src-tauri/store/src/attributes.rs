@@ -1,4 +1,5 @@
-//! What types that travel to page and command line have in common, as one attribute each, such as `#[apply(view)]`.
+//! The derives that types sent to the window and the command line share, as one attribute each, such as
+//! `#[apply(view)]`.
 
 pub(crate) use macro_rules_attribute::apply;
 
@@ -9,7 +10,7 @@ macro_rules_attribute::attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))];
 
-    // What is shown and small enough to copy: one of a closed set, or a number beside one.
+    // Output small enough to copy: a closed set, or a number with one.
     #[apply(choice)] =
         #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! What a plan compares: documents as described, as published, and as they are on a destination.
+//! The input for comparing in a plan: documents as described, as published, and as they are on a destination.
 
 use super::Result;
 use super::columns::{Columns, FromRow, from_row};

@@ -74,8 +74,8 @@ pub fn record(connection: &WriteHandle, change: ChangeId, id: DocumentId, sides:
     )
 }
 
-/// Writes what a document refers to in other ways, each before and after, in all its steps: what it refers to stays the
-/// same.
+/// Rewrites the references of a document in other notations, each before and after, in all its steps; their meaning
+/// stays the same.
 pub fn respell(connection: &WriteHandle, id: DocumentId, references: &[(DocumentRef, DocumentRef)]) -> Result<()> {
     let mut texts = Vec::with_capacity(references.len());
     for (before, after) in references {

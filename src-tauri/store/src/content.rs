@@ -210,7 +210,7 @@ impl ContentStore {
         if let Some(mut out) = create(&to)? {
             let written = out.write_all(&bytes).map_err(about_store);
             if written.is_err() {
-                // An empty copy counts as damaged, and is replaced when the content comes again.
+                // An empty copy counts as damaged, and is replaced when the content is added again.
                 let _ = out.set_len(0);
             }
             return written.map(|()| added(true));

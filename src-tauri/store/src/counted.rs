@@ -1,4 +1,4 @@
-//! How documents count in the counters.
+//! The part of a document that determines its counters.
 
 use super::columns::{Numbered as _, from_row};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentStatus};

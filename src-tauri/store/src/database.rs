@@ -75,7 +75,8 @@ impl Store {
     }
 
     /// Runs queries on the writer, for a caller that reads between many changes of its own: the writer keeps the pages
-    /// that it changes in memory, while a reader would reread them all after each change. Waits until nobody writes.
+    /// that it changes in memory, while a reader would reread them all after each change. Waits until no one else
+    /// writes.
     ///
     /// # Errors
     /// Whatever `work` returns, or that the transaction cannot begin or end.
@@ -136,8 +137,8 @@ impl Store {
         copied.map_err(|source| self.wrap(source))
     }
 
-    /// Rewrites the file without deleted data, which otherwise stays in it unseen until its space is reused. Tells
-    /// whether the log is empty too: an active reader keeps it.
+    /// Rewrites the file without deleted data, which otherwise remains in it until its space is reused. Tells whether
+    /// the log is empty too: an active reader keeps it.
     ///
     /// # Errors
     /// When there is no room for the new file beside the old one.
@@ -208,8 +209,8 @@ impl Store {
         Ok(value)
     }
 
-    /// Begins a transaction that is rolled back unless it is committed, with the value lists of the library, whatever
-    /// an earlier one left. The caller holds the writer, so no other transaction is active.
+    /// Begins a transaction that is rolled back unless it is committed, with the value lists of the library, regardless
+    /// of what an earlier transaction left. The caller holds the writer, so no other transaction is active.
     fn begin<'w>(&self, writer: &'w WriteHandle, behavior: TransactionBehavior) -> Result<Transaction<'w>, StoreError> {
         writer.use_lists(self.lists());
         // Drops what a transaction that was rolled back noted.

@@ -1,7 +1,7 @@
 //! Counters of documents, so that the frame of the window need not read an index of all of them.
 //!
-//! Writing a document notes what it counted as before and what it counts as now; the notes go into the table at the end
-//! of the transaction. Queries in between combine the table and the notes.
+//! Writing a document notes its counters before and after; the notes are written to the table at the end of the
+//! transaction. Queries in between combine the table and the notes.
 
 use super::columns::Numbered as _;
 use super::counted::{CountedAs, Tally, of};

@@ -1,4 +1,4 @@
-//! The text of files: what must still be read, what was read, and fragments around a found word.
+//! The text of files: texts still to be read, texts that were read, and fragments around a found word.
 //!
 //! A file becomes due when its document is added and, by a trigger of the schema, when the file is replaced. The text
 //! itself is stored deflated; the search index holds only words.
@@ -24,13 +24,13 @@ pub struct DocumentText {
     pub headline: Option<String>,
     /// Whether there is more than was stored.
     pub is_cut: bool,
-    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`, `illegible` (a
-    /// text that nobody can read: it has glyphs, but their characters are unknown).
+    /// Why it could not be read, or not in full: `encrypted`, `damaged`, `too-complex`, `unsupported`, `illegible` (it
+    /// has glyphs, but their characters are unknown).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }
 
-/// The [`DocumentText::problem`] of a text that nobody can read.
+/// The [`DocumentText::problem`] of a text with unknown characters.
 pub const ILLEGIBLE: &str = "illegible";
 
 impl DocumentText {
@@ -54,7 +54,7 @@ pub struct Due {
     pub catalogue: CatalogueId,
 }
 
-/// How far reading the texts of files has come, for searching.
+/// The progress of reading the texts of files, for searching.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct TextsRead {
@@ -88,7 +88,7 @@ queries! {
 
 from_row! { Due: id, sha256, file_name, catalogue }
 
-/// Stores what was read, unless the document has another file by now; tells whether it was stored.
+/// Stores a text, unless the document has another file by now; tells whether it was stored.
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<bool> {
     let is_current = connection
         .any("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256", bound! { id: due.id, sha256: due.sha256 })?;

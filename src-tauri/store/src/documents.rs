@@ -30,7 +30,7 @@ pub struct StoredDocument {
 }
 
 impl StoredDocument {
-    /// Returns what the rules said at the last check.
+    /// Returns the result of the last check by the rules.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         Verdict { status: self.status, counts: self.counts }
@@ -182,7 +182,7 @@ pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change("UPDATE document SET revision = :revision WHERE id = :id", bound! { id, revision })
 }
 
-/// Writes what the rules said: the state, and the counts for lists.
+/// Writes the result of the rules: the state, and the counts for lists.
 pub fn set_verdict(connection: &WriteHandle, id: DocumentId, verdict: Verdict) -> Result<()> {
     let [must, attention, tip] = verdict.counts;
     let before = document_counts::of_document(connection, id)?;
@@ -243,8 +243,8 @@ pub(super) const WITH_CONTENT: &str = "SELECT id, coalesce(nullif(title, ''), fi
 /// A document `d` was withdrawn, is nowhere online any more, and is not to be republished.
 const GONE: &str = "(d.status = 4 AND json_extract(d.intent, '$.kind') = 'withdraw')";
 
-/// Rewrites the labels of these categories, by which lists sort: a value list now names them differently. Removed
-/// documents get theirs when they come back.
+/// Rewrites the labels of these categories, by which lists sort, when a value list has renamed them. Removed documents
+/// get theirs when they come back.
 pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
     let lists = connection.lists();
     for category in categories {

@@ -1,5 +1,5 @@
-//! Taking a document out of the library for good. If it was ever online, its identity, address, hash, who, when and
-//! reason stay; otherwise nothing does.
+//! Erases documents for good. If a document was ever online, its identity, address, hash, who, when and reason stay;
+//! otherwise nothing does.
 
 use super::named::{self, In};
 use super::parameters::ToColumn as _;
@@ -9,8 +9,8 @@ use openbaarmaker_diwoo::model::{AddressKey, ContentFile, DocumentId, DocumentRe
 use std::collections::BTreeSet;
 
 queries! {
-    /// Returns the removed documents of which the library keeps more than of an erased one: concepts, and withdrawn
-    /// documents whose catalogue was removed.
+    /// Returns the removed documents that are not erased yet: concepts, and withdrawn documents whose catalogue was
+    /// removed.
     pub all fn removed() -> Vec<DocumentId>
         = &format!("SELECT id FROM document AS d WHERE is_removed = 1
            AND (d.sha256 <> '{UNKNOWN}' OR d.title <> '' OR NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id))
@@ -24,7 +24,7 @@ queries! {
         = &format!("SELECT NOT EXISTS (SELECT 1 FROM document
              WHERE id = :id AND (is_removed = 0 OR sha256 <> '{UNKNOWN}' OR title <> ''))", UNKNOWN = Sha256::UNKNOWN);
 
-    /// Returns every content that a document has or had, and what it was made from.
+    /// Returns every content that a document has or had, and its originals.
     pub all fn contents(id: DocumentId) -> BTreeSet<Sha256>
         = "SELECT sha256 FROM document WHERE id = :id
          UNION SELECT sha256 FROM publication WHERE document_id = :id
@@ -45,7 +45,8 @@ queries! {
     /// Returns the publications whose reports name a document.
     pub all fn runs(id: DocumentId) -> BTreeSet<RunId> = "SELECT run_id FROM run_document WHERE document_id = :id";
 
-    /// Returns the publications whose reports may name documents that did not take part: something was held back or told.
+    /// Returns the publications whose reports may name documents that were not published: held back, or mentioned in a
+    /// problem.
     pub all fn telling_runs() -> BTreeSet<RunId> = "SELECT id FROM run WHERE state <> 1";
 
     /// Returns every title that a document has or had, and the name of its file.
@@ -69,7 +70,7 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
            AND NOT EXISTS (SELECT 1 FROM change_catalogue AS c WHERE c.change_id = change.id)",
         bound! { id },
     )?;
-    // What a step did still counts, but nobody can undo it any more.
+    // The step is still counted, but it can no longer be undone.
     connection.change(
         "UPDATE change SET undone = CASE WHEN undone IN (0, 3) THEN 3 ELSE 2 END WHERE id IN (SELECT change_id FROM change_document WHERE document_id = :id)
            AND NOT EXISTS (SELECT 1 FROM change_document AS other WHERE other.change_id = change.id AND other.document_id <> :id)",
@@ -94,7 +95,7 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     }
     match path(connection, id)? {
         None => {
-            // No run put it online, so nothing online is known only by what a run says of it.
+            // No run put it online, so no record of what is online depends on its rows.
             connection.change("DELETE FROM run_document WHERE document_id = :id", bound! { id })?;
             connection.change("DELETE FROM document WHERE id = :id", bound! { id })
         }
@@ -107,13 +108,13 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change("DELETE FROM text_due WHERE document_id = :id", bound! { id })
 }
 
-/// Rewrites the search indices, which otherwise keep the words of what was taken out.
+/// Rewrites the search indices, which otherwise keep the words of erased documents.
 pub fn forget_words(connection: &WriteHandle) -> Result<()> {
     connection.change("INSERT INTO document_search (document_search) VALUES ('optimize')", [])?;
     connection.change("INSERT INTO text_search (text_search) VALUES ('optimize')", [])
 }
 
-/// Takes out what the entries of other documents that are not online said of a document: online ones say nothing of it.
+/// Removes references to a document from the entries of other documents that are not online; online entries have none.
 fn forget_references(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     let Some(key) = named::key(connection, id)? else { return Ok(()) };
     for other in named::entries_that_named(connection, &key)? {

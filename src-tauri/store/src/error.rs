@@ -1,4 +1,4 @@
-//! Why the library did not do what was asked.
+//! The errors of the library.
 
 use rusqlite::ErrorCode;
 use std::{

@@ -105,7 +105,7 @@ enum ValueLocation {
 
 fn place(field: Field) -> ValueLocation {
     match field {
-        // The index also has what a part inherits from its main document, which is not its own.
+        // The index also has the values that a part inherits from its main document, which are not its own.
         Field::Informatiecategorie => ValueLocation::Items {
             some: "d.id IN (SELECT document_id FROM document_category WHERE category = :value)
                 AND EXISTS (SELECT 1 FROM json_each(d.metadata, '$.informatiecategorieen') WHERE value = :value)",

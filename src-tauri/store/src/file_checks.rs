@@ -1,4 +1,5 @@
-//! What was seen of the files on a destination: what should be there, since when, and when that was last checked.
+//! Observations of the files on a destination: files that should be there, their modification times, and when all were
+//! last checked.
 
 use super::columns::from_row;
 use super::permit_messages::COUNTS;
@@ -21,7 +22,7 @@ pub struct KnownFile {
 }
 
 queries! {
-    /// Returns the files in or below the base folder that come after a path, ordered by path.
+    /// Returns the files in or below the base folder after this path, ordered by path.
     pub all fn known_after(target: TargetId, after: &str, limit: usize) -> Vec<KnownFile>
         = "SELECT path, size_bytes, sha256, modified FROM manifest
          WHERE target_id = :target AND in_host_root = 0 AND path > :after ORDER BY path LIMIT :limit";
@@ -41,19 +42,19 @@ queries! {
         = "SELECT path, size_bytes, sha256, modified FROM manifest
          WHERE target_id = :target AND in_host_root = 0 AND path = :path";
 
-    /// Records when a file last changed, its content being as we left it.
+    /// Records the modification time of a file whose content is unchanged.
     pub change fn seen(target: TargetId, path: &SitePath, modified: i64)
         = "UPDATE manifest SET modified = :modified WHERE target_id = :target AND in_host_root = 0 AND path = :path";
 
-    /// Returns the day on which everything was last listed and found as we left it.
+    /// Returns the day on which everything was last listed and found unchanged.
     pub value fn looked_on(target: TargetId) -> Option<NaiveDate>
         = "SELECT looked_on FROM target WHERE id = :target";
 
-    /// Records the day on which everything was listed and found as we left it; `None` has it listed again.
+    /// Records the day on which everything was listed and found unchanged; `None` has it listed again.
     pub change fn set_looked_on(target: TargetId, day: Option<NaiveDate>)
         = "UPDATE target SET looked_on = :day WHERE id = :target";
 
-    /// Returns when a folder last changed, as reported when its contents were as we left them.
+    /// Returns the modification time of a folder, as reported when its contents were unchanged.
     pub first fn folder(target: TargetId, path: &SitePath) -> Option<i64>
         = "SELECT modified FROM looked_folder WHERE target_id = :target AND path = :path";
 
@@ -68,7 +69,7 @@ queries! {
                            WHERE o.file_name = m.file_name AND q.target_id = p.target_id AND q.state = 0)
          ORDER BY m.id");
 
-    /// Records when a message about a permit case last changed, its content being as we left it. Ignores a moment more
+    /// Records the modification time of a message about a permit case whose content is unchanged. Ignores a moment more
     /// than a day before the message was made: a destination that reports it may do so for every file.
     pub change fn message_seen(target: TargetId, file_name: &str, modified: i64)
         = &format!("UPDATE permit_place SET modified = :modified

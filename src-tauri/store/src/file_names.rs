@@ -23,7 +23,7 @@ pub fn with_ending(
     name: &str,
     each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    // "/" comes right after ".": everything that begins with the name and a dot sorts before it.
+    // "/" comes right after ".": every name that begins with this name and a dot sorts before it.
     let (from, before) = (format!("{name}."), format!("{name}/"));
     tell(connection, WITH_ENDING, bound! { from, before, catalogue }, each)
 }

@@ -1,4 +1,4 @@
-//! What the rules said at the last change, for lists, filters and "Nog te doen".
+//! The findings of the rules at the last change, for lists, filters and "Nog te doen".
 //!
 //! The findings of a document are one row, in the order of the rules; a second table holds which documents have each
 //! kind of finding. Only this module writes them.
@@ -163,7 +163,7 @@ pub enum Day {
 }
 
 /// Tells whether a document is complete on a day, apart from the documents it refers to: it has no must-finding other
-/// than that one of those is not online (rule D15), and its day has come (rule D22).
+/// than that one of those is not online (rule D15), and its publication day has come (rule D22).
 pub fn is_complete_alone(connection: &ReadHandle, id: DocumentId, day: Day) -> Result<bool> {
     let is_held_back = connection.any(
         "SELECT 1 FROM document_findings AS f, json_each(f.findings) AS j JOIN finding_kind AS k ON k.id = j.value ->> 0

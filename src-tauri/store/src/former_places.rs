@@ -1,7 +1,6 @@
-//! Places that a destination left for another one: what was published there, and not withdrawn there, may be there
-//! still.
+//! Previous places of a destination: documents published there, and not withdrawn there, may still be there.
 //!
-//! Missing: places that were left before the library remembered them.
+//! Missing: places that were left before the library recorded them.
 
 use super::queries::queries;
 use super::settings;
@@ -13,7 +12,7 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct FormerPlace {
-    /// The destination, which has another place now or is gone.
+    /// The destination, which has another place now or was removed.
     target: i64,
     /// What people call the place.
     name: String,
@@ -69,9 +68,9 @@ pub fn remember(connection: &WriteHandle, target: &Target, name: &str) -> Result
     settings::write_json(connection, settings::FORMER_PLACES, &places)
 }
 
-/// Returns the places that destinations left after a publication there of a document, and before one that took it
-/// offline there. A place to which its destination returned is none of them once a publication there was completed:
-/// every plan looks there.
+/// Returns the previous places of destinations to which a document was published and where it was not taken offline
+/// before the destination moved. Leaves out a place to which its destination returned, once a publication there was
+/// completed: every plan looks there.
 pub fn names_with(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>> {
     let (mut names, places) = (BTreeSet::new(), all(connection)?);
     for former in &places {

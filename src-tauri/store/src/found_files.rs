@@ -1,4 +1,4 @@
-//! Files that were found on a destination, as a list with only the first of them.
+//! Files found on a destination, as a list with only the first of them.
 
 use super::columns::from_row;
 use crate::attributes::{apply, view};

@@ -79,7 +79,7 @@ fn folded(word: &str) -> String {
     word.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
-/// One short word: the words found must stand within the narrowest line of the list.
+/// One short word: the found words must be within the narrowest line of the list.
 const BEFORE_CHARS: usize = 6;
 /// For what is longer.
 const ELLIPSIS: &str = "…";

@@ -1,4 +1,4 @@
-//! What people chose before, and what was added together: for proposals.
+//! Earlier choices by people, and documents that were added together: input for proposals.
 
 use super::indexing::{CHOSEN_CATEGORY, CHOSEN_KIND};
 use super::queries::{bound, queries};
@@ -17,7 +17,7 @@ pub struct Choice<'a> {
 }
 
 /// Calls `each` with what people chose for the documents added last, at most `most` of them and none up to `forgotten`.
-/// Leaves out what a part inherits from its main document: nobody chose that for it.
+/// Leaves out values that a part inherits from its main document: they were not chosen for it.
 pub fn choices(
     connection: &ReadHandle,
     forgotten: DocumentId,

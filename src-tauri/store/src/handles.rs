@@ -1,4 +1,4 @@
-//! The handles with which to read and to change the library.
+//! The handles for reading and changing the library.
 
 use super::counted::Pending;
 use openbaarmaker_diwoo::lists::{Lists, built_in_lists};
@@ -23,7 +23,7 @@ pub struct WriteHandle {
 }
 
 impl ReadHandle {
-    /// Takes a connection, with the lists that came with the program until others are put in force.
+    /// Takes a connection, with the program's own lists until others are activated.
     pub(super) fn of(connection: Connection) -> Self {
         Self { connection, lists: RefCell::new(Arc::clone(built_in_lists())), counts: RefCell::default() }
     }

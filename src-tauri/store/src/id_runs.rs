@@ -1,4 +1,4 @@
-//! Documents that were chosen at one moment, whatever is added later.
+//! A fixed selection of documents, whatever is added later.
 
 use openbaarmaker_diwoo::model::DocumentId;
 use std::{fmt, str::FromStr};

@@ -1,4 +1,4 @@
-//! A set of document identities, one bit each: a million documents take 125 kB, and SQL can look in it.
+//! A set of document identities, one bit each: a million documents take 125 kB, and SQL can test membership.
 
 use super::IdRuns;
 use openbaarmaker_diwoo::model::DocumentId;

@@ -1,4 +1,4 @@
-//! What was found inside the files of documents: kinds, numbers and places, never the words.
+//! The findings inside the files of documents: kinds, numbers and places, never the words.
 
 use super::columns::{from_column, from_json};
 use super::queries::{bound, queries};
@@ -24,12 +24,12 @@ pub struct LookedInside {
     /// The pages with words that may not have been read.
     #[serde(default)]
     pub unread: Vec<u32>,
-    /// Standards that it says it follows.
+    /// Standards that it claims to follow.
     #[serde(default)]
     pub claims: Vec<String>,
 }
 
-/// Stores what was found, with the places in `items` as JSON. `version` is that of the checks, or 0 when they failed.
+/// Stores the findings, with the places in `items` as JSON. `version` is that of the checks, or 0 when they failed.
 pub fn put(connection: &WriteHandle, id: DocumentId, version: u32, looked: &LookedInside, items: &str) -> Result<()> {
     let summary = serde_json::to_string(looked)?;
     connection.change(
@@ -39,7 +39,7 @@ pub fn put(connection: &WriteHandle, id: DocumentId, version: u32, looked: &Look
     )
 }
 
-/// Returns what was found inside this file of a document; `None` when it was not inspected yet.
+/// Returns the findings inside this file of a document; `None` when it was not inspected yet.
 pub fn get(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Option<LookedInside>> {
     Ok(summary(connection, id)?.filter(|looked| looked.sha256 == file))
 }
@@ -65,7 +65,7 @@ queries! {
     first fn summary(id: DocumentId) -> Option<LookedInside>
         = "SELECT summary FROM document_inside WHERE document_id = :id";
 
-    /// Returns where things were found, as JSON; `None` when the file was not inspected yet.
+    /// Returns the places of the findings, as JSON; `None` when the file was not inspected yet.
     pub first fn items(id: DocumentId) -> Option<String>
         = "SELECT items FROM document_inside WHERE document_id = :id";
 }

@@ -79,7 +79,7 @@ impl LibraryLock {
             Err(TryLockError::WouldBlock) => {
                 let path = folder.join(format!("{LOCK_NAME}-{token}"));
                 file = private::options().create(true).open(&path)?;
-                // Where this fails the note alone says who has the library.
+                // If this fails, the note alone says who has the library.
                 let _ = file.try_lock();
                 own = Some(path);
             }
@@ -116,7 +116,8 @@ impl LibraryLock {
         Ok(())
     }
 
-    /// Tells whether the library is still ours and nobody took it over. To be checked before every change.
+    /// Tells whether this program still owns the library, because nobody took it over. To be checked before every
+    /// change.
     #[must_use]
     pub fn is_ours(&self) -> bool {
         read_note(&self.note).is_none_or(|holder| holder.token == self.token)

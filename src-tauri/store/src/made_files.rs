@@ -1,4 +1,4 @@
-//! Files that the program made from others: how that went, and which originals were redacted.
+//! Files that the program made from others: the reports, and which originals were redacted.
 
 use super::queries::queries;
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};

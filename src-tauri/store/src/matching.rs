@@ -1,7 +1,7 @@
-//! Which documents match a filter: search and conditions together, as one set.
+//! The documents that match a filter: search and conditions together, as one set.
 //!
-//! The set is made once, by the query plan that suits the filter; sorting and counting only look in it. So a word that
-//! occurs in all documents costs no more than a rare one.
+//! The set is made once, by the query plan that suits the filter; sorting and counting only test membership. So a word
+//! that occurs in all documents costs no more than a rare one.
 
 use super::columns::Numbered as _;
 use super::handles::ReadHandle;
@@ -151,7 +151,7 @@ fn conditions(filter: &DocumentFilter, found: Option<&Matches>, chosen: Option<&
     all
 }
 
-/// A few are looked up one by one; many are tested while scanning all.
+/// A few are looked up individually; many are tested while scanning all.
 fn only(all: &mut Pieces, name: &str, ids: &IdSet) {
     if ids.count() <= FEW {
         all.and(&format!("d.id IN (SELECT value FROM json_each(:{name}))"));

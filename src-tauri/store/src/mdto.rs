@@ -1,4 +1,4 @@
-//! Metadata in MDTO that came with adopted documents: kept for viewing, never changed.
+//! Metadata in MDTO of adopted documents: kept for viewing, never changed.
 
 use super::queries::queries;
 use openbaarmaker_diwoo::model::DocumentId;

@@ -1,14 +1,14 @@
-//! What a description says about other documents, and how `hasPart` is stored.
+//! References to other documents in a description, and how `hasPart` is stored.
 
 use super::Result;
 use openbaarmaker_diwoo::model::{DocumentId, DocumentRef, Metadata, NamedDocument};
 
-/// Tells whether two descriptions say the same about other documents.
+/// Tells whether two descriptions have the same references to other documents.
 pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
     one.part_position == other.part_position && targets(one).eq(targets(other)) && externals(one).eq(externals(other))
 }
 
-/// Tells whether a description says nothing about other documents.
+/// Tells whether a description has no references to other documents.
 #[must_use]
 pub fn are_none(metadata: &Metadata) -> bool {
     targets(metadata).next().is_none() && externals(metadata).next().is_none()

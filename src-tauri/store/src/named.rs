@@ -1,5 +1,6 @@
-//! Which addresses descriptions and entries name, and which documents of the library have those addresses. So a
-//! withdrawn document stays named nowhere, however its address was typed, and whether or not it was online when it was.
+//! The addresses that descriptions and entries name, and the documents of the library that have those addresses. So
+//! that no reference to a withdrawn document remains, however its address was typed, and whether or not it was online
+//! then.
 //!
 //! Written together with the description or publication that names them.
 
@@ -17,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Where an address is named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum In {
-    /// A description as a person left it.
+    /// The description by a person.
     Description,
     /// An entry as it is online.
     Entry,
@@ -135,8 +136,8 @@ queries! {
         = "SELECT DISTINCT n.document_id FROM named AS n CROSS JOIN document AS d ON d.id = n.document_id
          WHERE n.in_entry = 0 AND d.catalogue_id = :catalogue LIMIT :limit";
 
-    /// Returns what the address of a document will be made of: its catalogue with the base URL, its name and its date.
-    /// `None` for one that has or had an address.
+    /// Returns the parts of a document's future address: its catalogue with the base URL, its name and its date. `None`
+    /// for one that has or had an address.
     pub first fn coming(id: DocumentId) -> Option<(CatalogueId, BaseUrl, PublishedName, Option<NaiveDate>)>
         = "SELECT d.catalogue_id, c.base_url, d.name, d.document_date
          FROM document AS d JOIN catalogue AS c ON c.id = d.catalogue_id
@@ -157,8 +158,8 @@ queries! {
         = "SELECT 1 FROM named WHERE document_id = :id AND in_entry = 1";
 }
 
-/// Returns, of the same entries, those of documents that say there what they are part of: with their own paths and the
-/// addresses of their main documents. Reads nothing else: a main document, which names all its parts, may be long.
+/// Returns, of the same entries, those that name a main document: with their own paths and the addresses of their main
+/// documents. Reads no other columns: a main document, which names all its parts, may be long.
 pub fn parts_naming(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -173,7 +174,7 @@ pub fn parts_naming(
     Ok(found.into_iter().filter_map(|(id, Addressed(path), main)| Some((id, path, main?))).collect())
 }
 
-/// Returns, of the same entries, where each stands: its path, and its page. Reads nothing else either.
+/// Returns the path and page of the same entries. Reads no other columns either.
 pub fn places_naming(
     connection: &ReadHandle,
     catalogue: CatalogueId,

@@ -1,4 +1,4 @@
-//! Which files on a destination are ours: those that this library wrote there, or read while adopting the site, and
+//! The files on a destination that are ours: those that this library wrote there, or read while adopting the site, and
 //! that still have that hash.
 //!
 //! Source: decisions.md, "Whose file is it".
@@ -55,8 +55,8 @@ pub fn expect<'a>(
 }
 
 queries! {
-    /// Forgets what was to get its final name: all documents and sitemaps are now recorded as being there. Keeps the
-    /// pages and indexes of interrupted runs, because whoever maintains the website may put them back.
+    /// Drops the files that were expected to get their final names: all documents and sitemaps are now recorded as
+    /// being there. Keeps the pages and indexes of interrupted runs, because the website may be restored to them.
     pub change fn forget_expected(target: TargetId, run: RunId)
         = "DELETE FROM coming WHERE target_id = :target AND path NOT GLOB 'vergunningen-xml/*'
              AND (path NOT GLOB 'sitemap*.xml' OR (path, sha256) IN

@@ -1,4 +1,4 @@
-//! The rows behind one sitemap page, read without parsing: only one thread can read, so whoever writes the page parses
+//! The rows of one sitemap page, read without parsing: only one thread can read, so the threads that write pages parse
 //! them.
 
 use super::addresses::site_path;
@@ -88,7 +88,7 @@ impl PageRows {
         Ok(())
     }
 
-    /// Parses the entries one by one, in the same order.
+    /// Parses the entries, in the same order.
     ///
     /// # Errors
     /// Each item: [`StoreError::Value`] when the row is not what it should be.

@@ -70,8 +70,8 @@ impl PlaceState {
     }
 }
 
-/// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is a message by somebody
-/// else, adopted in that undo step, and counts only while that step is in effect.
+/// Writes a new message (its `id` is ignored) and returns its identity. With `adopted_by` it is somebody else's
+/// message, adopted in that undo step, and counts only while that step is not undone.
 pub fn insert(
     connection: &WriteHandle,
     message: &StoredMessage,
@@ -123,7 +123,7 @@ queries! {
         = "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id";
 
     /// Returns the case of each page, for the pages that cases have now or had in a message. Removed cases are left
-    /// out. The page that a case has now comes last, and so wins over a page that another case had before.
+    /// out. The current page of a case comes last, and so takes precedence over a page that another case had before.
     pub all fn pages_of(catalogue: CatalogueId) -> BTreeMap<String, PermitId>
         = "SELECT m.page, m.permit_id FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
            WHERE p.catalogue_id = :catalogue AND p.is_removed = 0
@@ -144,7 +144,7 @@ queries! {
            WHERE p.target_id = :target AND m.file_name = :file_name";
 
     /// Tells whether this library has a message with this content under this name, made or adopted; or under another,
-    /// and a later one of its case under this name: what stood in the file of its case was once adopted so.
+    /// and a later one of its case under this name: the contents of a case's file may have been adopted that way.
     pub any fn is_message(file_name: &str, sha256: &Sha256)
         = "SELECT 1 FROM permit_message WHERE file_name = :file_name AND sha256 = :sha256
            UNION ALL
@@ -207,7 +207,7 @@ queries! {
     first fn known_folder(target: TargetId) -> Option<FolderState>
         = "SELECT remote_id, next_remote_id, page_sha256 FROM permit_target WHERE target_id = :target";
 
-    /// Forgets the pages on a catalogue's destinations to which we never published: they are somebody else's again.
+    /// Drops the pages on a catalogue's destinations to which we never published: they belong to somebody else again.
     pub change fn forget_foreign_pages(catalogue: CatalogueId)
         = "DELETE FROM permit_target WHERE remote_id IS NULL AND next_remote_id IS NULL
              AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)";

@@ -1,4 +1,4 @@
-//! Which messages about permit cases have yet to come to a destination, which are there, and which may be removed.
+//! The state of messages about permit cases on a destination: still to be sent, there, or to be removed.
 
 use super::Result;
 use super::handles::WriteHandle;
@@ -62,7 +62,7 @@ queries! {
                         WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))";
 
     /// Tells whether a message became public on every destination that has anything of its case, or had what was
-    /// cleaned up. A place that was left counts no more.
+    /// cleaned up. Previous places of a destination do not count.
     pub value fn became_public_everywhere(permit: PermitId, id: MessageId) -> bool
         = &format!(
             "SELECT NOT EXISTS (
@@ -96,8 +96,8 @@ queries! {
         );
 }
 
-/// The query for cases that can be found on the destination `:target`: path of the last message there, and title.
-/// Their deletion could not come there any more if that place were forgotten.
+/// The query for cases that can be found on the destination `:target`: path of the last message there, and title. Their
+/// deletion could not be sent any more once that place is dropped.
 pub(super) fn announced() -> String {
     format!(
         "SELECT '{FOLDER}/' || f.file_name AS path, c.title AS title
@@ -130,7 +130,7 @@ pub fn publish_standing(connection: &WriteHandle, target: TargetId, now: i64) ->
     Ok(ids)
 }
 
-/// Records that a message is in its file, and so no other message is in it any more.
+/// Records that a message is in its file, which replaces any other message in it.
 pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Result<()> {
     connection.change(
         "UPDATE permit_place SET state = 2 WHERE target_id = :target AND state IN (0, 1, 4) AND message_id < :id
@@ -165,8 +165,8 @@ pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId)
     Ok(true)
 }
 
-/// Forgets what is in the folder of messages: the destination is another place now. Deletions that had yet to be sent
-/// stay on their way: harvesters do not know them yet, and nothing else records that they are due.
+/// Drops the record of the folder of messages: the destination is another place now. Deletions still to be sent stay
+/// due: harvesters do not know them yet, and nothing else records them.
 pub(super) fn reset(connection: &WriteHandle, catalogue: CatalogueId, target: TargetId) -> Result<()> {
     let due = pending(connection, catalogue, target)?;
     connection.change("DELETE FROM permit_place WHERE target_id = :target", bound! { target })?;

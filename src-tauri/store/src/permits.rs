@@ -1,4 +1,4 @@
-//! Permit cases: writing and reading them one by one.
+//! Permit cases: writing and reading single ones.
 
 use super::columns::{from_column, from_json, from_row, numbered};
 use super::permit_messages::COUNTS;
@@ -48,7 +48,7 @@ pub fn update(connection: &WriteHandle, id: PermitId, snapshot: &PermitSnapshot)
 }
 
 queries! {
-    /// Writes the state of a case, and the counts of what the rules said.
+    /// Writes the state of a case, and the counts of its findings.
     pub change fn set_verdict(id: PermitId, state: PermitState, must: u32, attention: u32)
         = "UPDATE permit SET state = :state, must = :must, attention = :attention WHERE id = :id";
 
@@ -63,12 +63,12 @@ queries! {
     pub all fn of_catalogue(catalogue: CatalogueId) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 ORDER BY id";
 
-    /// Returns the cases of a catalogue of which something may still be said, in order of identity: concept, ready, changed or
+    /// Returns the cases of a catalogue that may still need a message, in order of identity: concept, ready, changed or
     /// to be deleted.
     pub all fn open(catalogue: CatalogueId) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND state IN (0, 1, 3, 4) ORDER BY id";
 
-    /// Counts the cases of a catalogue that were not removed, or of which the last message says that they can be found.
+    /// Counts the cases of a catalogue that were not removed, or whose last message says that they can be found.
     pub value fn count(catalogue: CatalogueId) -> u32
         = &format!("SELECT count(*) FROM permit AS p WHERE p.catalogue_id = :catalogue AND (p.is_removed = 0 OR EXISTS (
              SELECT 1 FROM permit_message AS m WHERE m.permit_id = p.id AND m.kind <> 2 AND {COUNTS}
@@ -83,8 +83,8 @@ queries! {
         = "SELECT id FROM permit WHERE page = :page AND page <> '' AND is_removed = 0 AND intent = 0 AND id <> :id
            ORDER BY id LIMIT 1";
 
-    /// Returns the cases whose date of last change lies after one day but not after another: it may have been in the
-    /// future then, but is not now.
+    /// Returns the cases whose modification date is after one day but not after another: it may have been in the future
+    /// then, but is not now.
     pub all fn modified_between(after: &str, until: &str) -> Vec<PermitId>
         = "SELECT id FROM permit WHERE is_removed = 0 AND modified > :after AND modified <= :until ORDER BY id";
 

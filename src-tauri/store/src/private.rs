@@ -71,8 +71,8 @@ pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     close_all(folder)
 }
 
-/// Gives the owner of the files in a folder of which the names begin with one of `ours` the rights to read and write
-/// them: a library that was copied from a CD or a share may have neither.
+/// Gives the owner read and write permission on the files in a folder whose names begin with one of `ours`: a library
+/// that was copied from a CD or a share may lack them.
 #[cfg(unix)]
 pub fn make_writable(folder: &Path, ours: &[&str]) {
     use std::os::unix::fs::PermissionsExt;
@@ -89,8 +89,8 @@ pub fn make_writable(folder: &Path, ours: &[&str]) {
     }
 }
 
-/// Takes away that the files in a folder of which the names begin with one of `ours` are read-only: a library that was
-/// copied from a CD or a share may be.
+/// Clears the read-only attribute of the files in a folder whose names begin with one of `ours`: a library that was
+/// copied from a CD or a share may have it.
 #[cfg(windows)]
 pub fn make_writable(folder: &Path, ours: &[&str]) {
     for entry in folder.read_dir().into_iter().flatten().flatten() {

@@ -1,4 +1,5 @@
-//! What a change altered in a document: the properties of a [`Snapshot`] that history keeps, before and after.
+//! The difference that a change made to a document: the properties of a [`Snapshot`] that history keeps, before and
+//! after.
 
 use super::{Result, StoreError};
 use crate::documents::Snapshot;
@@ -79,7 +80,7 @@ impl Properties {
         Ok(Some(others.around(metadata, current)))
     }
 
-    /// Returns them without references to documents of which this holds.
+    /// Returns them without references to the documents for which the predicate holds.
     pub fn without_references(&self, is_gone: &dyn Fn(DocumentId) -> Result<bool>) -> Result<Self> {
         let is_gone = |reference: &DocumentRef| match reference {
             DocumentRef::Document(id) => is_gone(*id),

@@ -119,7 +119,7 @@ queries! {
 
 /// Returns the documents that should be online but, according to its manifest, are not on a destination.
 ///
-/// Compares numbers first: if as many files are there as should be, leaving out those that should not, no document is
+/// Compares counts first: if the number of files there, without unexpected ones, is as it should be, no document is
 /// checked. Files of withdrawn documents that could not be removed would make up for others.
 pub fn missing_by_count(
     connection: &ReadHandle,
@@ -251,7 +251,7 @@ queries! {
     pub change fn set_generation(catalogue: CatalogueId, generation: i64)
         = "UPDATE catalogue SET generation = :generation WHERE id = :catalogue";
 
-    /// Requests that the pages are laid out anew in the next generation.
+    /// Requests that the pages get a new layout in the next generation.
     pub change fn request_layout(catalogue: CatalogueId)
         = "UPDATE catalogue SET layout = generation + 1 WHERE id = :catalogue";
 

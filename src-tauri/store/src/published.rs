@@ -1,5 +1,5 @@
-//! What the rules need to know about a publication: everything but the description and the file as published. Those are
-//! long, and a change of very many documents reads this for each.
+//! The facts about a publication that the rules need: all but the published description and file. Those are long, and a
+//! change of very many documents reads these facts for each.
 
 use super::handles::ReadHandle;
 use super::publications::Publication;
@@ -43,7 +43,7 @@ impl From<&Publication> for Published {
     }
 }
 
-/// Returns what is known about the publication of a document.
+/// Returns these facts about the publication of a document.
 pub fn get(connection: &ReadHandle, id: DocumentId) -> Result<Option<Published>> {
     let mut found: Option<Published> = connection.first(
         "SELECT path, address, sha256, entry_sha256, lastmod, is_online, 0, generation, first_generation

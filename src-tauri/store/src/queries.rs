@@ -1,4 +1,4 @@
-//! Queries and changes that are nothing but their SQL: the arguments of each function are the parameters of its SQL.
+//! Queries and changes that consist of their SQL only: the arguments of each function are the parameters of its SQL.
 
 use super::parameters::ToColumn;
 use rusqlite::ToSql;

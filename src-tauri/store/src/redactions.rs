@@ -4,11 +4,11 @@ use super::queries::queries;
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 
 queries! {
-    /// Stores what was drawn on a file of a document, as JSON, replacing what was drawn before.
+    /// Stores the boxes drawn on a file of a document, as JSON, replacing earlier ones.
     pub change fn put(id: DocumentId, file: Sha256, draft: &str)
         = "INSERT OR REPLACE INTO redaction_draft (document_id, sha256, draft) VALUES (:id, :file, :draft)";
 
-    /// Returns what was drawn on a file of a document, as JSON.
+    /// Returns the boxes drawn on a file of a document, as JSON.
     pub first fn get(id: DocumentId, file: Sha256) -> Option<String>
         = "SELECT draft FROM redaction_draft WHERE document_id = :id AND sha256 = :file";
 

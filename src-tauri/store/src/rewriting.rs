@@ -1,7 +1,7 @@
-//! Documents: writing only what a change altered in one.
+//! Documents: writing only the columns that a change altered.
 //!
 //! A change of very many documents mostly touches one field. Every written column costs an update of its indices, and
-//! the search index costs more than all of those together; so what stays the same is left alone.
+//! the search index costs more than all of those together; so unchanged columns are not written.
 
 use super::queries::{Pieces, bound};
 use super::{Result, WriteHandle, document_counts, indexing, mentions, properties, references};

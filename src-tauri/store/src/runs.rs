@@ -29,8 +29,7 @@ pub enum RunState {
     /// Something was held back or failed; the rest is there.
     Partial,
     /// Interrupted or stopped, possibly while going live: every file on the site is complete, some may be new, and the
-    /// next run does the rest. What it completed is not counted; what is recorded about its documents is what was
-    /// intended.
+    /// next run does the rest. Its completed work is not counted; the records of its documents hold what was intended.
     Stopped,
 }
 
@@ -197,7 +196,7 @@ queries! {
     /// Marks runs that never ended (the program was killed) as stopped.
     pub change fn stop_unended() = "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0";
 
-    /// Returns when the last run began of which the clock did not differ, in seconds since 1970-01-01T00:00:00Z.
+    /// Returns when the last run began whose clock did not differ, in seconds since 1970-01-01T00:00:00Z.
     pub first fn last_moment() -> Option<i64>
         = &format!("SELECT started_at FROM run WHERE id NOT IN
              (SELECT d.value FROM setting AS s, json_each(s.value) AS d WHERE s.key = '{}')
@@ -267,7 +266,7 @@ queries! {
     /// Tells whether any run on a destination was interrupted.
     pub any fn any_stopped(target: TargetId) = "SELECT 1 FROM run WHERE target_id = :target AND state = 3";
 
-    /// Tells whether a run on a destination that went through took a document offline since its withdrawal was decided.
+    /// Tells whether a completed run on a destination took a document offline since its withdrawal was decided.
     pub any fn took_offline(target: TargetId, document: DocumentId)
         = "SELECT 1 FROM publication AS p CROSS JOIN run AS r CROSS JOIN run_document AS d
          WHERE p.document_id = :document AND r.target_id = :target AND r.state IN (1, 2)

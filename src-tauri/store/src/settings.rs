@@ -19,7 +19,7 @@ pub const HOME: &str = "home";
 pub const APPROVED: &str = "approved-targets";
 /// Key of the backups that were made (JSON), so that erasing can name them.
 pub const BACKUPS: &str = "backups-made";
-/// Key of the places that destinations left (JSON), so that erasing can name them.
+/// Key of the previous places of destinations (JSON), so that erasing can name them.
 pub(super) const FORMER_PLACES: &str = "former-places";
 /// Key of the documents that are being erased (JSON); empty when none are.
 pub const ERASING: &str = "erasing";
@@ -29,7 +29,7 @@ pub const CUT_OFF: &str = "backup-under-way";
 pub const LATEST_MOMENT: &str = "latest-moment";
 /// Key of the moment (seconds) at which a person confirmed that the clock of this computer is right.
 pub const TRUSTED_CLOCK: &str = "trusted-clock";
-/// Key of the runs of which the clock differed and that went all the same: their moments say nothing.
+/// Key of the runs that were made although the clock differed: their moments are unreliable.
 pub const DOUBTED_RUNS: &str = "doubted-runs";
 /// Key of the day on which date-dependent rules were last checked.
 pub const LAST_CHECK: &str = "last-check";
@@ -55,7 +55,7 @@ queries! {
         = "INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = :value";
 }
 
-/// Reads a setting that is kept as JSON, of which a number is the plainest; `None` also when it is something else.
+/// Reads a setting that is stored as JSON, often just a number; `None` also when it cannot be parsed.
 pub fn read_json<T: DeserializeOwned>(connection: &ReadHandle, key: &str) -> Result<Option<T>> {
     let json = read(connection, key)?;
     Ok(json.and_then(|json| serde_json::from_str(&json).ok()))

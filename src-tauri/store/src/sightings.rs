@@ -1,5 +1,5 @@
-//! What was seen of documents on a destination that differs from what this library calls online, and the moments that
-//! indexes there gave for their pages, so that no `lastmod` goes back.
+//! Observations of documents on a destination that differ from what this library calls online, and the moments that
+//! indexes there gave for their pages, so that no `lastmod` is lowered.
 
 use super::columns::{from_row, numbered};
 use super::queries::{bound, queries};
@@ -35,8 +35,9 @@ impl Seen {
     }
 }
 
-/// What was seen of one document, and its `lastmod` there; for one that was left out, its former `lastmod`, as for one
-/// that counts as withdrawn there, of which a person lowered it for another destination.
+/// The observation of one document, and its `lastmod` there. For a document that was left out this is its former
+/// `lastmod`; so it is for one that counts as withdrawn there and whose `lastmod` a person lowered for another
+/// destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sighting {
     /// What was seen.
@@ -57,7 +58,7 @@ queries! {
         = "INSERT INTO sighting (target_id, document_id, seen, lastmod) VALUES (:target, :document, :seen, :lastmod)
            ON CONFLICT (target_id, document_id) DO UPDATE SET seen = :seen, lastmod = :lastmod";
 
-    /// Forgets what was seen of a document: it is as the library says, or was withdrawn.
+    /// Drops the observation of a document: it is as the library records, or was withdrawn.
     pub change fn forget(target: TargetId, document: DocumentId)
         = "DELETE FROM sighting WHERE target_id = :target AND document_id = :document";
 
@@ -114,8 +115,8 @@ queries! {
 }
 
 /// Sets every `lastmod` of a catalogue that is later than a moment to `now`: of publications, of pages, and of what
-/// indexes on one destination gave. What other destinations show is recorded, so that it stays until a person asks; also
-/// what they showed of documents that count as withdrawn there.
+/// indexes on one destination gave. The values on other destinations are recorded, so that they stay until a person
+/// asks; also those of documents that count as withdrawn there.
 pub fn lower(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, TargetId),
@@ -152,8 +153,8 @@ pub fn lower(
     Ok(())
 }
 
-/// Forgets what a destination shows, or showed before others withdrew it there, of documents of which a person lowered
-/// the `lastmod` for another one.
+/// Drops the values that a destination has, or had before others withdrew the document there, for documents whose
+/// `lastmod` a person lowered for another one.
 pub fn forget_lowered(connection: &WriteHandle, target: TargetId) -> Result<()> {
     for sql in [
         "DELETE FROM sighting WHERE target_id = :target AND seen = 4",

@@ -1,4 +1,4 @@
-//! What is on each destination as far as we know: manifest, leftover temporary files, our own lines in robots.txt.
+//! The record of each destination: manifest, leftover temporary files, our own lines in robots.txt.
 
 use super::columns::{from_row, numbered};
 use super::queries::{bound, queries};

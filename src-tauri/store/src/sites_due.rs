@@ -1,5 +1,5 @@
-//! What publishing would change, by catalogue: documents, and what a default destination lacks although no document
-//! changed (after an adoption, or with another layout or destination).
+//! The changes that publishing would make, by catalogue: documents, and files that a default destination lacks although
+//! no document changed (after an adoption, or with another layout or destination).
 
 use super::columns::from_row;
 use super::counted::CountedAs;

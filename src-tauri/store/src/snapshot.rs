@@ -1,4 +1,4 @@
-//! What undo restores of a document.
+//! The part of a document that undo restores.
 
 use openbaarmaker_diwoo::model::{ContentFile, Document, Intent, Metadata, PublishedName};
 use serde::{Deserialize, Serialize};

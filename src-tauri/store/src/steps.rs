@@ -1,4 +1,4 @@
-//! What undo steps changed in things with a row of their own, such as templates: before and after, as JSON.
+//! The changes of undo steps to items with a row of their own, such as templates: before and after, as JSON.
 
 use super::columns::{FromRow, Json};
 use super::queries::bound;
@@ -6,10 +6,10 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::ChangeId;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// A thing in a step: its identity, before, and after; `None` where it did not exist.
+/// An item in a step: its identity, before, and after; `None` where it did not exist.
 pub type StepEntry<K, T> = (K, Option<T>, Option<T>);
 
-/// Where the steps for a kind of thing are stored: the table, and its column with the identity of the thing.
+/// The table of the steps for a kind of item, and its column with the identity of the item.
 pub(super) type Steps = (&'static str, &'static str);
 
 /// Records a thing in a step.
@@ -26,7 +26,7 @@ pub(super) fn record<T: Serialize>(
     )
 }
 
-/// Returns the things of a step, in order of identity.
+/// Returns the items of a step, in order of identity.
 pub(super) fn things<K: FromRow, T: DeserializeOwned>(
     connection: &ReadHandle,
     (table, key): Steps,

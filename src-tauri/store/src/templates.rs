@@ -1,4 +1,4 @@
-//! Templates, and where they are the default.
+//! Templates, and the places where they are the default.
 
 use super::columns::Json;
 use super::queries::{bound, queries};
@@ -33,8 +33,8 @@ pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<
     all.into_iter().map(whole).collect()
 }
 
-/// Writes a template and returns its identity. It may be new (with `id` 0), brought back by undo, or changed. It takes
-/// over its catalogues and folders from other templates that had them.
+/// Writes a template and returns its identity. It may be new (with `id` 0), brought back by undo, or changed. Its
+/// catalogues and folders are removed from other templates.
 pub fn put<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Result<TemplateId> {
     let id: TemplateId = connection.change_returning(
         "INSERT INTO template (id, name, fields) VALUES (:id, :name, :fields)

@@ -1,4 +1,4 @@
-//! Which documents use terms of the value lists.
+//! The documents that use terms of the value lists.
 
 use super::columns::text;
 use super::queries::bound;

@@ -1,8 +1,8 @@
-//! Documents on their way to being public: sent to their final names, but not yet recorded as being there.
+//! Documents about to become public: sent to their final names, but not yet recorded as published.
 //!
-//! Such a file is noted before it can appear under its final name, and forgotten in the transaction that records that it
-//! should be there. What an interrupted run left behind, and no document uses any more, is public without an entry and
-//! must be removed.
+//! Such a file is noted before it can appear under its final name, and the note is removed in the transaction that
+//! records the file. A file of an interrupted run that no document uses any more is public without an entry and must be
+//! removed.
 
 use super::columns::from_row;
 use super::found_files::FoundFiles;
@@ -18,7 +18,7 @@ pub struct UnrecordedFile {
     pub sha256: Sha256,
     /// Its size in bytes.
     pub size_bytes: u64,
-    /// Whether nothing was there before it was sent; otherwise a file there may be somebody else's.
+    /// Whether the path was free before; otherwise the file there may be somebody else's.
     pub was_free: bool,
 }
 
@@ -33,8 +33,8 @@ pub fn expect(connection: &WriteHandle, target: TargetId, path: &SitePath, file:
     )
 }
 
-/// Records again what runs may have left on a destination that the library had forgotten: every file they sent there
-/// that no document is online with. The next run looks at each, and removes only what has the same bytes.
+/// Notes again the files that runs may have left on a destination whose record was dropped: every file they sent there,
+/// except those that are online. The next run examines each, and removes only files with the same bytes.
 pub fn recall(connection: &WriteHandle, target: TargetId) -> Result<()> {
     connection.change(
         "INSERT OR IGNORE INTO arrival (target_id, path, sha256, size_bytes, was_free)
@@ -63,16 +63,15 @@ pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePat
 from_row! { UnrecordedFile: sha256, size_bytes, was_free }
 
 queries! {
-    /// Counts the files that, according to the manifest, are on a destination although the library does not say that
-    /// they should be.
+    /// Counts the files that the manifest has on a destination although the library does not record them as published.
     pub(super) value fn count_standing(target: TargetId) -> u32
         = "SELECT count(DISTINCT a.path) FROM arrival AS a JOIN manifest AS m
            ON m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path
          WHERE a.target_id = :target";
 
-    /// Returns the files that, according to the manifest, are on a destination although the library does not say that
-    /// they should be, with the titles of their documents. Leaves out files of withdrawn documents that could not be
-    /// removed: those are known already.
+    /// Returns the files that the manifest has on a destination although the library does not record them as published,
+    /// with the titles of their documents. Leaves out files of withdrawn documents that could not be removed: those are
+    /// known already.
     pub all fn standing(target: TargetId) -> FoundFiles
         = "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
@@ -98,7 +97,7 @@ queries! {
            CROSS JOIN run AS r ON r.id = d.run_id AND r.target_id = a.target_id
          WHERE a.was_free = 1 AND d.document_id = :document)";
 
-    /// Forgets what may exist at a path: the library now says that it should, or it is gone.
+    /// Drops the note of a path: the file is recorded as published, or does not exist.
     pub change fn forget(target: TargetId, path: &SitePath)
         = "DELETE FROM arrival WHERE target_id = :target AND path = :path";
 }

@@ -1,4 +1,4 @@
-//! What was typed but not stored yet, kept as typed, so that neither a crash nor opening another document loses it.
+//! Typed text that is not stored yet, kept as typed, so that neither a crash nor opening another document loses it.
 
 use super::columns::from_row;
 use super::queries::{bound, queries};
@@ -33,7 +33,7 @@ pub struct UnsavedText {
     pub text: String,
 }
 
-/// Keeps what was typed in a field, replacing what was typed there before.
+/// Keeps the text typed in a field, replacing an earlier one.
 pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) -> Result<()> {
     let (kind, id) = key(of);
     connection.change(
@@ -43,14 +43,14 @@ pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) ->
     )
 }
 
-/// Forgets what was typed in a field; it is fine when there is nothing.
+/// Drops the text typed in a field, if any.
 pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()> {
     let (kind, id) = key(of);
     connection
         .change("DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field", bound! { kind, id, field })
 }
 
-/// Returns what is kept for a document or case, by field.
+/// Returns the texts kept for a document or case, by field.
 pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
     let (kind, id) = key(of);
     connection
@@ -60,7 +60,7 @@ pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
 from_row! { UnsavedText: field, text }
 
 queries! {
-    /// Returns the documents for which something is kept, in order of identity, without removed and read-only ones.
+    /// Returns the documents with kept text, in order of identity, without removed and read-only ones.
     pub all fn documents() -> Vec<DocumentId>
         = "SELECT DISTINCT u.of_id FROM unsaved AS u JOIN document AS d ON d.id = u.of_id
          WHERE u.kind = 0 AND d.is_removed = 0 AND d.status <> 4 AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY u.of_id";

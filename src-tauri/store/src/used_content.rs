@@ -1,4 +1,4 @@
-//! Which copies in the library are still needed, and whether an import ended without cleaning up.
+//! The copies in the library that are still needed, and whether an import ended without cleaning up.
 
 use super::queries::queries;
 use super::{ReadHandle, Result, WriteHandle, settings};
@@ -52,7 +52,7 @@ queries! {
          UNION SELECT json_extract(after, '$.file.made.original.sha256') AS new FROM change_document WHERE new IS NOT NULL
          UNION SELECT sha256 FROM taken_sitemap WHERE has_copy = 1";
 
-    /// Returns every content of which the library has a copy to keep.
+    /// Returns every content whose copy the library must keep.
     pub all fn needed() -> Vec<Sha256>
         = "SELECT sha256 FROM (
              SELECT sha256 FROM document

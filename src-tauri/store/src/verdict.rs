@@ -1,9 +1,9 @@
-//! What the rules said about a document, and how states are stored.
+//! The result of the rules for a document, and how states are stored.
 
 use super::columns::numbered;
 use openbaarmaker_diwoo::model::DocumentStatus;
 
-/// What the rules said about a document: its state, and the counts for lists.
+/// The result of the rules for a document: its state, and the counts for lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verdict {
     /// Its state.

@@ -1,5 +1,5 @@
-//! Documents that were withdrawn: where they were, and where they still are. A withdrawal is complete when nothing of
-//! the document is on any destination any more.
+//! Withdrawn documents: where they were, and where they still are. A withdrawal is complete when no destination has
+//! anything of the document any more.
 
 use super::addresses::Addressed;
 use super::columns::from_row;
@@ -144,13 +144,14 @@ queries! {
     pub change fn remains(target: TargetId, id: DocumentId)
         = "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)";
 
-    /// Records that the file of a document no longer remains on a destination: it is gone, or the document is online
-    /// again.
+    /// Records that the file of a document is no longer left over on a destination: it was removed, or the document is
+    /// online again.
     pub change fn is_gone(target: TargetId, id: DocumentId)
         = "DELETE FROM remaining WHERE target_id = :target AND document_id = :id";
 }
 
-/// Marks documents as changed in a later generation, because a destination gets them only after what is decided now.
+/// Marks documents as changed in a later generation, because a destination gets them only after the changes decided
+/// now.
 pub fn postpone(
     connection: &WriteHandle,
     catalogue: CatalogueId,

@@ -1,14 +1,14 @@
-//! Why a file was not added, or what is wrong with a copy.
+//! The reasons why a file was not added, or a copy is unusable.
 
 use std::io;
 
-/// Why a file was not added, or what is wrong with a copy.
+/// The reason why a file was not added, or a copy is unusable.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentError {
     /// Another program has locked the original.
     #[error("the file is locked by another program")]
     Locked,
-    /// The original is gone.
+    /// The original no longer exists.
     #[error("the file is gone")]
     Vanished,
     /// The original is a folder, device, pipe or socket.
@@ -35,7 +35,7 @@ pub enum ContentError {
     /// The copy is not there.
     #[error("the copy is missing")]
     Missing,
-    /// The copy is not what its name says.
+    /// The content of the copy does not match its name.
     #[error("the copy is damaged")]
     Damaged,
 }

@@ -2,8 +2,8 @@
 //!
 //! A list is set only on a folder that is this person's own, on a disk of this computer: full rights for the person,
 //! the system and administrators, and nothing inherited. On a share the server knows other accounts than this computer
-//! does, and a folder of somebody else is theirs to share: there the list is only read. Windows' own `icacls` sets it,
-//! and its success is not trusted: the list is read back.
+//! does, and somebody else's folder is theirs to share: there the list is only read. Windows' own `icacls` sets it, and
+//! its success is not trusted: the list is read back.
 
 use std::fs::OpenOptions;
 use std::io;
@@ -62,8 +62,8 @@ fn read(folder: &Path) -> io::Result<List> {
     Ok(List { is_protected: descriptor.control()? & PROTECTED != 0, has_others })
 }
 
-/// The arguments for `icacls`: no inheritance, and full rights, also on what is made in the folder later, for this
-/// person, the system and administrators. These are given by SID, because their names differ per language.
+/// The arguments for `icacls`: no inheritance, and full rights, also on files created later, for this person, the
+/// system and administrators. These are given by SID, because their names differ per language.
 fn rights_of(user: &str) -> Vec<String> {
     let granted = [user, SYSTEM, ADMINISTRATORS].map(|who| format!("*{who}:(OI)(CI)F"));
     let mut arguments = vec!["/inheritance:r".to_owned(), "/grant:r".to_owned()];
@@ -85,7 +85,7 @@ fn icacls(folder: &Path, arguments: &[String]) -> io::Result<()> {
     if done.success() { Ok(()) } else { Err(io::ErrorKind::PermissionDenied.into()) }
 }
 
-/// Finds a Windows program where only Windows installs programs, whatever the environment says.
+/// Finds a Windows program in the folder where Windows installs its own, whatever the environment variables say.
 fn system_program(name: &str) -> io::Result<PathBuf> {
     let root = Path::new(SYSTEM_ROOT).canonicalize();
     let roots = [root.unwrap_or_default(), PathBuf::from(USUAL_ROOT)];
@@ -113,7 +113,7 @@ fn is_on_a_share(folder: &Path) -> io::Result<bool> {
 /// Source: Windows "Well-known SIDs".
 const SYSTEM: &str = "S-1-5-18";
 const ADMINISTRATORS: &str = "S-1-5-32-544";
-/// A placeholder for whoever creates or owns something in the folder: it grants nothing to anybody else.
+/// A placeholder for the creator or owner of a file: it grants nothing to anybody else.
 const CREATOR: &str = "S-1-3-0";
 const OWNER_RIGHTS: &str = "S-1-3-4";
 /// Source: Windows `SECURITY_DESCRIPTOR_CONTROL`, `SE_DACL_PROTECTED`.
