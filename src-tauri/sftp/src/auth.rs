@@ -65,8 +65,8 @@ impl From<&AuthResult> for Answer {
     }
 }
 
-/// Distinguishes a lost connection from a server that lets nobody in. A lost connection says nothing about a password;
-/// a server that disconnects because of one does.
+/// Distinguishes a lost connection from a server that lets nobody in. A lost connection does not mean that the password
+/// is wrong; a rejection does.
 async fn no_answer(end: &ConnectionEnd) -> OpenError {
     match end.within_a_moment().await {
         Some(reason) if !end.is_rejection() => OpenError::Target(reason),
@@ -75,7 +75,7 @@ async fn no_answer(end: &ConnectionEnd) -> OpenError {
 }
 
 async fn with_key(ssh: &mut Handle<HostKeyCheck>, user: &str, key: PrivateKey) -> Result<Answer, OpenError> {
-    // RFC 8332: the server says which signatures it takes; SHA-1 is never used, whatever it says.
+    // RFC 8332: the server says which signatures it accepts; SHA-1 is never used, whatever it says.
     let hash = ssh.best_supported_rsa_hash().await.map_err(ssh_failure)?.flatten().unwrap_or(HashAlg::Sha512);
     let key = PrivateKeyWithHashAlg::new(Arc::new(key), Some(hash));
     let answer = ssh.authenticate_publickey(user, key).await.map_err(ssh_failure)?;
@@ -97,8 +97,8 @@ async fn with_password(ssh: &mut Handle<HostKeyCheck>, user: &str, password: &Se
     }
 }
 
-/// Answers one hidden prompt with the password (RFC 4256). A second prompt, or one that shows its answer, is a
-/// second factor, which nobody can answer here.
+/// Answers one hidden prompt with the password (RFC 4256). A second prompt, or one that shows its answer, is a second
+/// factor, which cannot be answered here.
 async fn with_one_question(ssh: &mut Handle<HostKeyCheck>, user: &str, password: &Secret) -> Result<Answer, OpenError> {
     let mut answer = ssh.authenticate_keyboard_interactive_start(user, None).await.map_err(ssh_failure)?;
     let mut is_password_given = false;

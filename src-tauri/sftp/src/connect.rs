@@ -69,7 +69,7 @@ impl Connection {
         match runtime.block_on(open_unless_stopped(account, timeouts)) {
             Ok((ssh, remote)) => Ok(Self { runtime: Some(runtime), _ssh: ssh, remote }),
             Err(error) => {
-                // A name lookup cannot be interrupted; nobody waits for it any more.
+                // A name lookup cannot be interrupted; leave it running.
                 runtime.shutdown_background();
                 Err(error)
             }
@@ -93,7 +93,7 @@ impl Drop for Connection {
     }
 }
 
-/// Connects within one deadline, or until somebody asks to stop.
+/// Connects within one deadline, or until cancelled.
 async fn open_unless_stopped(
     account: &Account<'_>,
     timeouts: Timeouts,
@@ -108,7 +108,7 @@ async fn open_unless_stopped(
     opened.map_err(|error| end.unless_password_is_out(error))
 }
 
-/// Waits until somebody asks to stop.
+/// Waits until cancelled.
 pub(crate) async fn cancelled(cancel: &Cancel) {
     let mut tick = interval(LISTENING);
     while !cancel.is_cancelled() {

@@ -60,7 +60,7 @@ impl ConnectionEnd {
 
     /// Waits until the connection has ended.
     pub(crate) async fn told(&self) {
-        // Fails only when the sender is gone, and this value is the sender.
+        // Fails only when the sender is dropped, and this value is the sender.
         let _ = self.reason.subscribe().wait_for(Option::is_some).await;
     }
 

@@ -51,7 +51,7 @@ impl Handler for HostKeyCheck {
     }
 }
 
-/// Tells whether a disconnect is about who wanted to log in. OpenSSH says so in words, with a protocol-error code.
+/// Tells whether a disconnect means that the login was rejected. OpenSSH says so in words, with a protocol-error code.
 ///
 /// Source: RFC 4253 §11.1.
 fn is_rejection(info: &RemoteDisconnectInfo) -> bool {
@@ -62,7 +62,7 @@ fn is_rejection(info: &RemoteDisconnectInfo) -> bool {
     }
 }
 
-/// What OpenSSH says when the last attempt that it allows has failed.
+/// The message of OpenSSH when the last attempt that it allows has failed.
 const OPENSSH_REJECTS: &str = "authentication failures";
 
 /// Returns the error when a handshake failed because of the host key; `None` when it failed for another reason.

@@ -1,4 +1,4 @@
-//! Why a file on a server is not replaced, according to what the server reports.
+//! Determines why a file on a server is not replaced, from what the server reports.
 
 use crate::attributes::{rights, tells_kind};
 use openbaarmaker_core::target::Obstacle;

@@ -224,9 +224,9 @@ impl Remote {
         }
     }
 
-    /// Gives a file, made with the attributes `made`, the rights and the group of the one that it will replace, as far
-    /// as the account may. Asks nothing when it has them already, or the server tells no rights; a server that refuses
-    /// is no failure.
+    /// Gives a file, created with the attributes `made`, the permissions and group of the file that it will replace, as
+    /// far as the account may. Sends no request when it has them already, or when the server reports no permissions; a
+    /// refusal by the server is no failure.
     pub(crate) async fn resemble(
         &self,
         place: &RemotePath<'_>,

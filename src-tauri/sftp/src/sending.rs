@@ -101,7 +101,7 @@ impl FileUpload<'_> {
             return None;
         }
         let place = self.batch.root.place(self.upload.path.as_str());
-        // Why something cannot be looked at is told when it is replaced.
+        // Why a file cannot be examined is reported when it is replaced.
         let found = self.batch.remote.attributes(&place).await.ok().flatten();
         found.filter(|found| !found.is_dir() && !is_odd(found))
     }
@@ -318,7 +318,7 @@ impl FileUpload<'_> {
         }
     }
 
-    /// Finds out what a server means when it says only "failure".
+    /// Finds out the cause when a server only says "failure".
     async fn explain(&self, error: TargetError, temporary: &RemotePath<'_>) -> TargetError {
         if !matches!(error, TargetError::Other(_)) {
             return error;
@@ -360,7 +360,8 @@ impl FileUpload<'_> {
     }
 }
 
-/// Reads the pieces of a large file ahead, on its own thread; the last piece is empty, and means that all are verified.
+/// Reads the pieces of a large file ahead, on its own thread; the last piece is empty, which means that all are
+/// verified.
 fn read_ahead(upload: Upload, piece_bytes: usize) -> mpsc::Receiver<Result<Vec<u8>, TargetError>> {
     let (sender, receiver) = mpsc::channel(PIECES_AHEAD);
     spawn_blocking(move || {
@@ -370,7 +371,7 @@ fn read_ahead(upload: Upload, piece_bytes: usize) -> mpsc::Receiver<Result<Vec<u
                 let mut piece = Vec::new();
                 reader.fill(&mut piece, piece_bytes)?;
                 let is_last = piece.is_empty();
-                // The receiver is gone when the file was given up.
+                // The receiver is dropped when the file was given up.
                 if sender.blocking_send(Ok(piece)).is_err() || is_last {
                     return Ok(());
                 }

@@ -214,7 +214,7 @@ const FOLDERS_IN_FLIGHT: usize = 32;
 const BUDGET_BYTES: usize = 4 << 20;
 /// How often a file is retried when the server could not open it for lack of handles.
 const CROWDED_RETRIES: u32 = 3;
-/// After a request to stop: time for what is in flight to arrive, so that it can be reported and closed.
+/// Time for files in flight to arrive after a request to stop, so that they can be reported and closed.
 const GRACE: Duration = Duration::from_secs(1);
 
 #[cfg(test)]

@@ -35,7 +35,8 @@ impl Remote {
         self.names(place, MAX_NAMES_TO_CHOOSE, folder, cancel).await
     }
 
-    /// Reads names until there are more than `most`; returns what was kept of each, and whether the end was reached.
+    /// Reads names until there are more than `most`; returns the result of the callback for each, and whether the end
+    /// was reached.
     async fn names<T>(
         &self,
         place: &RemotePath<'_>,

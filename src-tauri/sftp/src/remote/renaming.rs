@@ -1,4 +1,4 @@
-//! Gives files their final names on a server.
+//! Renames files to their final names on a server.
 
 use super::{POSIX_RENAME, Remote, RemotePath};
 use crate::attributes::PathAttributes;
@@ -9,9 +9,9 @@ use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::{Packet, Status, StatusCode};
 
 impl Remote {
-    /// Gives a file of this size its final name when nothing has that name. Version 3 never replaces (draft §6.5);
-    /// because some servers do so anyway, the target is checked just before. The file is checked just before and just
-    /// after; returns what was seen last.
+    /// Gives a file of this size its final name if that is free. Version 3 never replaces (draft §6.5); because some
+    /// servers do so anyway, the target is checked just before. The file is checked just before and just after; returns
+    /// what was seen last.
     ///
     /// # Errors
     /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
@@ -86,9 +86,9 @@ impl Remote {
     /// Renames `from` to `to`, replacing what is there.
     ///
     /// With `posix-rename@openssh.com` this is atomic. Without it, version 3 refuses an existing target (draft §6.5).
-    /// Then the old file is renamed first; both renames go in one packet, so that a lost connection cannot fall between
-    /// them. When the second fails, the first is undone. The old file is removed last.
-    /// DEVIATION: on such a server a visitor can find no file for the duration of two system calls.
+    /// Then the old file is renamed first; both renames are sent in one packet, so that a lost connection cannot
+    /// separate them. When the second fails, the first is undone. The old file is removed last. DEVIATION: on such a
+    /// server a visitor can find no file for the duration of two system calls.
     pub(crate) async fn replace(&self, from: &RemotePath<'_>, to: &RemotePath<'_>) -> Result<(), TargetError> {
         let what = to.what;
         if self.has_posix_rename {
