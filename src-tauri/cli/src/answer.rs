@@ -1,4 +1,4 @@
-//! What a command answers: one JSON object, the same in text for people, and the exit code.
+//! The answer of a command: one JSON object, the same in text for people, and the exit code.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::wire::RunState;

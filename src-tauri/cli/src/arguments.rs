@@ -131,7 +131,7 @@ pub(crate) enum Command {
     Parts(PartsArgs),
     Replace(ReplaceArgs),
     Clean(CleanArgs),
-    /// Shows what the file of a document was made from.
+    /// Shows the original of a document's file.
     Original {
         #[arg(value_name = "ID")]
         document: String,

@@ -96,7 +96,7 @@ pub(crate) fn run(command_line: CommandLine, texts: &Texts, output: &Output) -> 
         Command::Backup { to: None, .. } => storage::backup_if_due(&plain()?),
         Command::Backup { to: Some(to), password_stdin, .. } => storage::backup(&plain()?, &to, password_stdin),
     };
-    // An error is told with the value lists of the library, if that was opened.
+    // Errors are worded with the value lists of the library, if it was opened.
     answer.or_else(|error| match lists.into_inner() {
         Some(lists) => Ok(Answer::stopped(&texts.with(lists), &error)),
         None => Err(error),

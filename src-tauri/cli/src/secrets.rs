@@ -11,7 +11,7 @@ use std::io::{self, BufRead, IsTerminal};
 
 /// Does work on a destination with the secrets that were given, and asks the person for missing ones.
 ///
-/// Without a terminal, or with `--json`, nothing is asked: the refusal tells what is needed.
+/// Without a terminal, or with `--json`, nothing is asked: the refusal says what is needed.
 ///
 /// # Errors
 /// The errors of `work`; refuses with `host-key-mismatch`, and with `usage` when standard input is empty.

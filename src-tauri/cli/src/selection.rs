@@ -1,7 +1,6 @@
-//! Which documents a command is about: identities, `--all`, or `--where field=value`.
+//! Selects the documents for a command: identities, `--all`, or `--where field=value`.
 //!
-//! All conditions must hold. `=` compares the whole value, `~` searches for a part of what people read of it, ignoring
-//! case.
+//! All conditions must hold. `=` compares the whole value, `~` searches for a part of its readable form, ignoring case.
 
 use crate::arguments::SelectionArgs;
 use crate::category_names::CategoryNames;

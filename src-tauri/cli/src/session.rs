@@ -1,4 +1,4 @@
-//! What every command works with: the open library, the texts, progress and cancellation.
+//! The context of a command: the open library, the texts, progress and cancellation.
 
 use crate::arguments::Global;
 use crate::composition::KeyStore;

@@ -17,7 +17,7 @@ pub(crate) fn parse(text: &str) -> Option<u64> {
     if decimals.len() > power || whole.is_empty() {
         return None;
     }
-    // The texts of this program write fifteen hundred as `1.500`: nobody knows which of the two was meant.
+    // The program's own texts write fifteen hundred as `1.500`, so the meaning would be ambiguous.
     if decimals.len() == 3 && !whole.starts_with('0') {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Text for a terminal: nothing chosen by others, such as a file name, may move the cursor or reverse the line.
+//! Text for a terminal: text from others, such as a file name, must not move the cursor or reverse the line.
 
 use std::io::{self, Write};
 

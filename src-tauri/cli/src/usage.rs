@@ -1,4 +1,4 @@
-//! Usage errors: what clap found, in a sentence of our own.
+//! Usage errors: those of clap, in a sentence of our own.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -38,7 +38,7 @@ pub(crate) fn refusal(texts: &Texts, error: &Error, words: &[OsString]) -> UseCa
     stop(texts, key, facts)
 }
 
-/// Refuses what is not a number, or one out of range: only those options name no values to choose from.
+/// Refuses a value that is not a number, or out of range: only those options have no list of allowed values.
 fn number(texts: &Texts, argument: &str, value: &str) -> UseCaseError {
     let option = argument.split_whitespace().next().unwrap_or_default();
     let range = RANGES.iter().find(|(name, _)| *name == option);
@@ -58,7 +58,7 @@ const RANGES: [(&str, [u64; 2]); 3] = [
     ("--retention-days", [PermitSettings::MIN_RETENTION_DAYS as u64, PermitSettings::MAX_RETENTION_DAYS as u64]),
 ];
 
-/// Refuses with a sentence about what is wrong.
+/// Refuses with a sentence about the mistake.
 pub(crate) fn stop(texts: &Texts, key: &str, facts: Facts<'_>) -> UseCaseError {
     Problem::new(Code::Usage).with("detail", texts.say(key, facts)).refuse()
 }

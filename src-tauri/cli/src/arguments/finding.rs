@@ -6,7 +6,7 @@ use openbaarmaker_core::wire::SortKey;
 
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// Starts from this saved search; arguments given beside it take precedence.
+    /// Starts from this saved search; other arguments take precedence.
     #[arg(long, value_name = "NAME")]
     pub(crate) saved: Option<String>,
     /// What to look for, and in which order.

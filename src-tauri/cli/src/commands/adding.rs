@@ -47,7 +47,7 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
     }))
 }
 
-/// Adds the practice documents as a person would, and tells where they can be published.
+/// Adds the practice documents as a person would, and says where they can be published.
 pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let taken = take(session, output, |catalogue, job, tell| app.add_practice_documents(catalogue, job, tell))?;
@@ -151,7 +151,7 @@ struct AddedJson<'a> {
     title: &'a str,
 }
 
-/// How many stored documents may wait to be told. Own choice: about one batch.
+/// How many stored documents may wait to be printed. Own choice: about one batch.
 const AHEAD: usize = 512;
 
 /// The name of the list at the start of the answer.

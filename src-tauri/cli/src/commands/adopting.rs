@@ -1,4 +1,4 @@
-//! `adopt`: takes over what is already online.
+//! `adopt`: adopts what is already online.
 
 use super::{FindingJson, Lines};
 use crate::answer::Answer;
@@ -142,7 +142,7 @@ fn say_others(said: &mut Lines<'_>, others: u32) {
     }
 }
 
-/// Tells what could not be read, what was guessed, missing or left out, and which files did not arrive.
+/// Prints what could not be read, what was guessed, missing or left out, and which files did not arrive.
 fn say_details(said: &mut Lines<'_>, view: &AdoptionView, failed: &[AdoptionFailure]) {
     let texts = said.texts;
     let unread = |sitemap: &&AdoptionSitemap| !sitemap.problem.is_empty();

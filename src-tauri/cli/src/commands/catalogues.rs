@@ -91,7 +91,7 @@ fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
 /// Labels in the list contain no comma, so a comma is always a separator.
 ///
 /// # Errors
-/// Refuses with `value-invalid` what names no category, and `all` beside others.
+/// Refuses with `value-invalid` a text that names no category, and `all` together with others.
 fn categories(texts: &[String]) -> Result<Vec<CategoryInUseView>, UseCaseError> {
     let words: Vec<&str> =
         (texts.iter()).flat_map(|text| text.split([';', ','])).map(str::trim).filter(|word| !word.is_empty()).collect();

@@ -119,8 +119,8 @@ fn inside_json(all: InsideTotals) -> Vec<Value> {
     .collect()
 }
 
-/// Looks inside files, in the library or elsewhere, and reports what it found with the words masked. What is no file is
-/// told, and the others are looked into.
+/// Looks inside files, in the library or elsewhere, and reports what it found with the words masked. A path that is not
+/// a file is reported, and the others are inspected.
 pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let of = match session.catalogue() {
@@ -150,7 +150,7 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
     Ok(answer.in_part_when(is_in_part))
 }
 
-/// Says what was found in a file, why not all of it was checked, and what makes it hard to read.
+/// Prints the findings in a file, why it was not checked in full, and what makes it hard to read.
 fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     let texts = said.texts;
     said.add(file.display());
@@ -253,7 +253,7 @@ pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 }
 
 const LIST: &str = "documents";
-/// Presentations of which the slides are told apart.
+/// Presentations, whose slides are reported separately.
 const SLIDES: [&str; 2] = ["pptx", "ppsx"];
 /// Longer lists of page numbers are not read.
 const MOST_PAGES: usize = 20;

@@ -1,4 +1,4 @@
-//! What a person agreed to on the command line, compared with the plan: words that match nothing are refused.
+//! Checks a person's consent on the command line against the plan: words that match nothing are refused.
 
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::DocumentId;
@@ -9,8 +9,8 @@ use openbaarmaker_core::wire::{PlanGroup, PlanView};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Refuses a document that nobody withdrew at the destination, and a path or address that the plan has nothing to do
-/// with. What a plan only counts is not known here and passes.
+/// Refuses a document that was not withdrawn at the destination, and a path or address that the plan does not involve.
+/// When the plan has only a count, names cannot be checked and are accepted.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
@@ -32,7 +32,7 @@ pub(super) fn check(consent: &Consent, view: &PlanView) -> Result<(), UseCaseErr
     }
 }
 
-/// Refuses a document that would go out although it is to be left: it was published like this already.
+/// Refuses to leave a document that would be sent anyway, because it is already published like this.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
@@ -44,8 +44,8 @@ pub(super) fn check_left(left: &BTreeSet<DocumentId>, plan: &PublishPlan) -> Res
     }
 }
 
-/// Tells whether a plan may meet a path: that of a document in it, of a file of others, of what may be a sitemap, or a
-/// file directly in the folder, where sitemaps and what we keep there are.
+/// Tells whether a plan may involve a path: that of a document in it, of a foreign file, of a possible sitemap, or a
+/// file directly in the folder, where sitemaps and our own files are.
 fn may_meet(view: &PlanView, path: &str) -> bool {
     let groups: [&PlanGroup; 7] =
         [&view.new, &view.changed, &view.replaced, &view.withdrawn, &view.held_back, &view.later, &view.left];

@@ -1,4 +1,4 @@
-//! `fix`: what the program can fix itself.
+//! `fix`: the automatic fixes.
 
 use super::{lifecycle, line};
 use crate::answer::Answer;

@@ -34,7 +34,7 @@ fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> 
     if let Some(file) = &args.settings {
         return settings_file::take(session, &absolute(file)?);
     }
-    // An invalid destination is found before anything is made.
+    // An invalid destination is found before anything is created.
     let place = args.target.as_deref().map(|text| targets::input(text, args.key.as_deref(), None)).transpose()?;
     let mut input = catalogues::input(&session.texts, &args.catalogue)?;
     input.name.clone_from(&session.global.catalogue);

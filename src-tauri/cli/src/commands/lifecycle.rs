@@ -41,7 +41,7 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
         return Ok(answer(session, "cli-withdraw-done", &result));
     }
     let facts = json!({ "changed": result.changed });
-    // A withdrawal that was not published stays, and the answer says so.
+    // A withdrawal that was not published stays recorded, and the answer says so.
     let answers = publishing::withdraw_now(session, &documents, args);
     let (mut answer, has_stopped) = match answers {
         Ok(answers) => {

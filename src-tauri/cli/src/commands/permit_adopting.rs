@@ -1,4 +1,4 @@
-//! `permit adopt`: takes over another program's directory of messages.
+//! `permit adopt`: adopts another program's directory of messages.
 
 use super::Lines;
 use super::adopting::planned;

@@ -12,7 +12,7 @@ use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _};
 
-/// Plans, and does it once somebody says so, with `yes` or when asked; else only tells.
+/// Plans, and publishes after a confirmation, given by `yes` or at the prompt; otherwise only shows the plan.
 pub(super) fn run(
     session: &Session<'_>,
     args: &PermitPublishArgs,

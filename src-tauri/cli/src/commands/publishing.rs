@@ -36,7 +36,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
         scope: Scope::All,
         is_rehearsal: args.dry_run,
     };
-    // Everything that goes out has been inspected.
+    // Every file to be published has been inspected.
     session.run(|job| session.app.read_all_texts(*job))?;
     publish(session, (catalogue, target), &options)
 }
@@ -74,7 +74,7 @@ pub(super) fn withdraw_now(
     Ok(told.map(|ended| ended.unwrap_or_else(|error| Answer::stopped(&session.texts, &error))).collect())
 }
 
-/// Removes what an interrupted publication left on a destination, and publishes nothing.
+/// Removes the files that an interrupted publication left on a destination, and publishes nothing.
 pub(super) fn clean(
     session: &Session<'_>,
     catalogue: CatalogueId,
@@ -138,7 +138,7 @@ fn publish(
     consenting::check_left(&options.left, &plan)?;
     let attention = match options.scope {
         Scope::All => Attention::of(&view),
-        // No document goes out.
+        // No document is published.
         Scope::Withdrawals | Scope::TakeBack => Attention::none(),
     };
     let result = if options.is_rehearsal {
@@ -164,7 +164,7 @@ fn publish(
     Ok(answer(session, &result, &attention, &files))
 }
 
-/// What was written along with the publication, and where the site is.
+/// The files written along with the publication, and where the site is.
 struct Files {
     report: Option<String>,
     /// The lines for whoever manages robots.txt.
@@ -204,7 +204,7 @@ impl<'a> Attention<'a> {
             .collect()
     }
 
-    /// Says one line per finding, up to [`ATTENTION_LINES`].
+    /// Prints one line per finding, up to [`ATTENTION_LINES`].
     fn say(&self, said: &mut Lines<'_>) {
         let texts = said.texts;
         let each = self.documents.iter().flat_map(|item| {
@@ -328,7 +328,8 @@ fn outcome(result: &RunResult, is_idle: bool, files: &Files) -> &'static str {
     }
 }
 
-/// Tells which documents were held back, changed with another only, or failed, and which files should have gone.
+/// Prints which documents were held back, changed because of another only, or failed, and which files should have been
+/// removed.
 fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {
@@ -356,11 +357,11 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     }
 }
 
-/// Tells what went wrong with the site as a whole.
+/// Prints the problems with the site as a whole.
 fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
     let problems = (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
-    // Publishing again does not help: somebody else takes the line out, or knows who can read.
+    // Publishing again does not help: somebody else must remove the line, or can tell who can read the files.
     let is_line = |problem: &&SiteProblem| problem.fails_nothing() || problem.code == Code::RobotsNamesGone.as_str();
     let (lines, failures): (Vec<&SiteProblem>, Vec<&SiteProblem>) = problems.partition(is_line);
     if !failures.is_empty() {
@@ -372,7 +373,7 @@ fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     }
 }
 
-/// Tells what another generation on the destination says differently, and which lastmod values are in the future.
+/// Prints the differences with another generation on the destination, and which `lastmod` values are in the future.
 fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
     let elsewhere = &result.elsewhere;
     let returning = elsewhere.returning.iter().map(returning_line);
@@ -399,7 +400,7 @@ pub(super) fn returning_line(document: &ReturningDocument) -> String {
 /// Files shown to people: a screen full. JSON has the first 200.
 const SPOKEN_FILES: usize = 20;
 
-/// Tells which lines to hand over, and what is wrong with robots.txt.
+/// Prints the lines to hand over, and the problem with robots.txt.
 fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files) {
     if robots.state == RobotsState::Refused {
         said.say("code-robots-refused", &[("reason", &robots.reason)]);

@@ -69,8 +69,8 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     answer
 }
 
-/// Returns the name of the file until it is complete. In a container the number of the process is the same each time,
-/// so one that was stopped may have left a file with it.
+/// Returns the name of the file until it is complete. In a container the process number is the same each time, so an
+/// interrupted process may have left a file with it.
 fn partial_name(to: &Path) -> PathBuf {
     let name = |number: u32| to.with_file_name(format!(".openbaarmaker-{}-{number}.part", std::process::id()));
     let free = (0..MAX_LEFT).map(name).find(|path| path.symlink_metadata().is_err());
@@ -79,7 +79,7 @@ fn partial_name(to: &Path) -> PathBuf {
 
 /// Gives the complete file its name; never over another.
 fn keep(partial: &Path, to: &Path) -> Result<(), UseCaseError> {
-    // An empty file of our own keeps the name free, as renaming replaces what is there.
+    // An empty file of our own reserves the name, as renaming replaces any existing file.
     File::create_new(to).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => Problem::new(Code::FileExists).with("path", to.display()).refuse(),
         _ => unwritable(to, error),
@@ -111,7 +111,7 @@ enum NotMade {
     OtherGround(String),
     /// A word that is on no page.
     Nowhere(String),
-    /// A word that is on this page, counted from 1, but beside what the page shows.
+    /// A word that is on this page, counted from 1, but outside its visible area.
     Outside(String, u32),
     /// A word that could still be read on this page, counted from 1, of the file that was made.
     Left(String, u32),
@@ -135,7 +135,7 @@ struct Pages {
 }
 
 impl Pages {
-    /// Tells whether a place is beside its page, where no box can be; of a page whose size is not known, that it is not.
+    /// Tells whether a place is outside its page, where no box can be; `false` for a page of unknown size.
     fn is_beside(&self, page: u32, place: InsideBox) -> bool {
         let index = page.checked_sub(1).and_then(|index| usize::try_from(index).ok());
         index.and_then(|index| self.sizes.get(index)).is_some_and(|size| !size.shows(place))
@@ -203,7 +203,7 @@ fn words_on(
     }
 }
 
-/// Returns the first word that can still be read in the file that was made, drawn or said in place of what is drawn.
+/// Returns the first word that can still be read in the result, as drawn text or as replacement text.
 fn left(
     pool: &InspectPool,
     made: &Path,

@@ -51,7 +51,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
     Ok(Answer::done(json!({ "runs": rows }), text))
 }
 
-/// Makes the report of a publication if need be, and tells where it is; with `--out` copies it there.
+/// Makes the report of a publication if it is missing, and prints its place; with `--out` copies it there.
 pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, UseCaseError> {
     let run = match &args.run {
         Some(text) => text.parse().map_err(|_| invalid("run", text))?,

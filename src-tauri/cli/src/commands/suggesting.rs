@@ -1,4 +1,4 @@
-//! `suggest`: proposals for empty fields, accepting them, and what was learned.
+//! `suggest`: proposals for empty fields, accepting them, and forgetting what was learned.
 
 use super::{lifecycle, line, said, table};
 use crate::answer::Answer;

@@ -1,4 +1,4 @@
-//! `lists`: the value lists, their versions and terms, and imports. Without a library: the lists that came with the
+//! `lists`: the value lists, their versions and terms, and imports. Without a library: the lists built into the
 //! program.
 
 use super::{Lines, line, table};

@@ -98,7 +98,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     Answer::done(json, said.text)
 }
 
-/// Tells which documents were withdrawn there, and what brings each back.
+/// Prints which documents were withdrawn there, and how to bring each back.
 fn say_away(said: &mut Lines<'_>, view: &Verification) {
     said.first_of("check-away", view.away_count, view.away.iter().map(publishing::returning_line));
     if view.away_count > 0 {

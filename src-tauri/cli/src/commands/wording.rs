@@ -50,7 +50,7 @@ pub(super) fn means_none(texts: &Texts, word: &str) -> bool {
 
 /// Text built up line by line.
 pub(super) struct Lines<'a> {
-    /// The language it is said in.
+    /// The language of the texts.
     pub(super) texts: &'a Texts,
     /// The text so far.
     pub(super) text: String,
@@ -61,7 +61,7 @@ impl<'a> Lines<'a> {
         Self { texts, text: String::new() }
     }
 
-    /// Says a text with its facts.
+    /// Adds a text with its facts.
     pub(super) fn say(&mut self, key: &str, facts: Facts<'_>) {
         self.add(self.texts.say(key, facts));
     }
@@ -86,7 +86,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Says how many there are of something, lists the first of them, and says how many are left; nothing of none.
+    /// Adds the number of items, the first of them, and how many more there are; nothing when there are none.
     pub(super) fn first_of<T: Display>(&mut self, key: &str, all: u32, first: impl IntoIterator<Item = T>) {
         if all > 0 {
             self.count(key, all);
