@@ -1,4 +1,4 @@
-//! What one entry of a sitemap says.
+//! The input for one entry of a sitemap.
 
 use crate::model::{Lastmod, ListUri, Metadata, NamedDocument, RuleCode};
 

@@ -28,7 +28,7 @@ pub(super) fn push_text(out: &mut Vec<u8>, text: &str) -> Result<(), ForbiddenCh
             b'&' => b"&amp;",
             b'<' => b"&lt;",
             b'>' => b"&gt;",
-            // The LF of a CRLF stands for both.
+            // The LF of a CRLF represents both.
             b'\r' if bytes.get(at + 1) == Some(&b'\n') => b"",
             b'\r' => b"\n",
             b'\t' | b'\n' => continue,

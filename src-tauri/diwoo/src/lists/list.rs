@@ -16,7 +16,7 @@ pub enum DateMeaning {
     Seen,
 }
 
-/// Where a list in force comes from.
+/// Where a list in use comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
@@ -92,7 +92,7 @@ impl List {
         places.iter().filter_map(|place| self.terms.get(*place))
     }
 
-    /// Built when a label is first looked up: most of what a person does needs none.
+    /// Built when a label is first looked up: most operations need none.
     fn places_by_label(&self) -> &HashMap<String, Vec<usize>> {
         self.by_label.get_or_init(|| {
             let mut places: HashMap<String, Vec<usize>> = HashMap::new();

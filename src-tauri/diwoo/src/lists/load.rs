@@ -37,7 +37,7 @@ pub fn built_in() -> Vec<StoredList> {
     lists
 }
 
-/// Returns the lists that came with the program: those of DiWoo 0.9.8, and the registers of that time.
+/// Returns the built-in lists: those of DiWoo 0.9.8, and the registers of that time.
 #[must_use]
 pub fn built_in_lists() -> &'static Arc<Lists> {
     static LISTS: LazyLock<Arc<Lists>> = LazyLock::new(|| {
@@ -51,7 +51,7 @@ pub fn built_in_lists() -> &'static Arc<Lists> {
 const TEXT: &str = include_str!("../../data/lists.json");
 
 impl Lists {
-    /// Makes the lists that came with the program, replacing those for which there is an imported one.
+    /// Combines the built-in lists with imported ones that replace them.
     ///
     /// # Errors
     /// [`Incomplete`] when a term in an imported list lacks something.

@@ -119,7 +119,7 @@ pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
         let now = term.status(after.date);
         match old.get(term.uri.as_str()) {
             None => differences.push(difference(DifferenceKind::Added, (term, now), None)),
-            // An end that was announced may have come meanwhile.
+            // An end date in the future may have been reached meanwhile.
             Some(before) if *before == term && was(before).is_over() == now.is_over() => {}
             Some(before) => {
                 let all = kinds((before, was(before)), (term, now)).into_iter();
@@ -133,8 +133,7 @@ pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
     differences
 }
 
-/// Completes a term with what the file lacks: from the term before, from the one that came with the program, or by
-/// deriving it.
+/// Completes a term that lacks values in the file: from the previous term, from the built-in one, or by deriving them.
 fn filled(
     mut term: StoredTerm,
     before: Option<&StoredTerm>,
@@ -166,7 +165,7 @@ fn filled(
         if term.soort.is_none() {
             term.soort = list.terms.iter().find_map(|other| other.soort.clone());
         }
-        // The register changes faster than the schema: the list that came with the program knows what is in 0.9.8.
+        // The register changes faster than the schema: the built-in list knows which terms are in 0.9.8.
         term.in_xsd098 = Some(own.is_some_and(|own| own.in_xsd098 == Some(true)));
     }
     // Ministries that ended without a date in any list (diwoo/data/PROVENANCE.md, "Ministries without dates").
@@ -185,7 +184,7 @@ fn keep_plural(term: &mut StoredTerm, before: &StoredTerm) {
     }
 }
 
-/// Copies what the file does not give. Not the end date: a list decides itself which terms have ended.
+/// Copies values that the file does not give. Not the end date: a list decides itself which terms have ended.
 fn inherit(term: &mut StoredTerm, before: &StoredTerm) {
     fn or<T: Clone>(value: &mut Option<T>, before: Option<&T>) {
         if value.is_none() {
@@ -316,8 +315,7 @@ pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'
     (best.0 > 0).then_some(best.1)
 }
 
-/// Tells whether a version is older than a list. The date on which a register was retrieved says nothing about its
-/// version.
+/// Tells whether a version is older than a list. The retrieval date of a register does not determine its version.
 #[must_use]
 pub fn is_older(version: u16, date: NaiveDate, than: &StoredList) -> bool {
     let is_dated = than.date_says == DateMeaning::Published;

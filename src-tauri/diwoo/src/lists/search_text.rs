@@ -26,7 +26,7 @@ pub(super) enum Kind {
     Former(usize),
 }
 
-/// How well a term matches what was typed; best first.
+/// How well a term matches the typed text; best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fit {
     Exact,
@@ -80,7 +80,7 @@ impl SearchText {
         Self { joined: joined.join(" "), texts, initials: found, sort_name: fold(term.sort_name()) }
     }
 
-    /// Returns how well it matches what was typed, and which of its texts does.
+    /// Returns how well it matches the typed text, and which of its texts does.
     pub(super) fn fit(&self, query: &Query) -> Option<(Fit, Kind)> {
         let by_text = self.texts.iter().filter_map(|(kind, text)| {
             let fit = whole_fit(text, &query.text).or_else(|| query.begins_words_of(text))?;
@@ -138,7 +138,7 @@ pub(super) struct Query {
 }
 
 struct Word {
-    /// The beginnings that it may stand for.
+    /// The beginnings that it may abbreviate.
     beginnings: Vec<String>,
     /// The initials that it may be; empty when it is too short for that.
     letters: String,

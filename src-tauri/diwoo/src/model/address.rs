@@ -27,8 +27,8 @@ impl BaseUrl {
         (at.host == here.host && at.port == here.port).then_some(OnHost { segments: at.segments, query: at.query })
     }
 
-    /// Returns an https address on this host with scheme and host as they stand here, the rest as written; any other as
-    /// it is.
+    /// Returns an https address on this host with the scheme and host of this base URL, the rest as written; any other
+    /// unchanged.
     ///
     /// Source: sitemap-robots-naming.md §8.
     #[must_use]

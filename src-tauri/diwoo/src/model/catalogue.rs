@@ -191,8 +191,8 @@ pub enum TargetPlace {
 }
 
 impl TargetPlace {
-    /// Tells whether both are the same folder on the same server. The account and key do not matter: they say nothing
-    /// about what is there. Whether it really is our place, the status file there tells.
+    /// Tells whether both are the same folder on the same server. The account and key do not matter: they do not
+    /// determine the contents. The status file there shows whether it really is our place.
     #[must_use]
     pub fn is_same_place(&self, other: &Self) -> bool {
         match (self, other) {

@@ -75,7 +75,7 @@ pub struct Made {
 pub enum MadeHow {
     /// What a reader does not see was removed.
     Cleaned,
-    /// What may not be known was blacked out; the original may not go online beside it.
+    /// Confidential parts were blacked out; the original may not go online together with it.
     Redacted,
 }
 
@@ -163,7 +163,7 @@ pub enum DocumentStatus {
     Concept,
     /// Never published (or withdrawn and to be republished), and complete.
     Ready,
-    /// Complete, but the day on which it may go online has not come.
+    /// Complete, but the day from which it may go online has not come.
     Waiting,
     /// Online as described here.
     Published,

@@ -54,7 +54,7 @@ pub enum Kind {
     Acts,
     /// The kind of an act: of those in [`Kind::Acts`], or the kind that waits for the document date.
     ActKind,
-    /// The moment of an act, given beside its kind.
+    /// The moment of an act, given in addition to its kind.
     ActTime,
     /// The main document.
     Main,

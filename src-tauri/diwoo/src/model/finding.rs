@@ -1,4 +1,4 @@
-//! Findings: what a rule says about a document that is not ready.
+//! Findings: the reports of rules about a document that is not ready.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -119,7 +119,7 @@ impl Place {
     }
 }
 
-/// What a rule says about one document. Data, never an error.
+/// The report of a rule about one document. Data, never an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]

@@ -70,7 +70,7 @@ kinds! {
     UnappliedRedaction "unapplied-redaction" Hidden;
     /// Words that text recognition put under a box in the image.
     RecognisedUnderBox "recognised-under-box" Hidden;
-    /// A part of a picture under a box that can be taken away.
+    /// A part of a picture under a box that can be removed.
     CoveredPicture "covered-picture" Hidden;
     /// A part of a picture that was cut off and is still in the file.
     CroppedPicture "cropped-picture" Hidden;
@@ -112,7 +112,7 @@ kinds! {
     SensitivityLabel "sensitivity-label" Hidden;
     /// A small image of the first page as it once was.
     Thumbnail "thumbnail" Hidden;
-    /// What a camera or program wrote in an image: where it was made, by whom, a thumbnail, a remark.
+    /// Metadata that a camera or program wrote in an image: where it was made, by whom, a thumbnail, a remark.
     PictureData "picture-data" Hidden;
     /// No text to read: a scan.
     NoText "no-text" Accessibility;
@@ -142,9 +142,8 @@ codes! {
         TooComplex => "too-complex",
         /// It is of a kind that is not checked.
         Unsupported => "unsupported",
-        /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are, or
-        /// tells others than it draws.
-        /// Earlier checks kept a picture in front of a report as one of its own.
+        /// Text in it cannot be read: a scan, or letters whose characters the file does not give, or gives wrongly.
+        /// Earlier checks reported a picture in front of a report as one.
         #[serde(alias = "cover")]
         Scan => "scan",
         /// The program that checks crashed or took too long.
@@ -154,8 +153,8 @@ codes! {
     }
 }
 
-/// A finding despite which a document goes out, because a person gave a reason. It applies to the file that was
-/// checked, and to what was found in it.
+/// A finding that a person accepted, with a reason, so that the document is published nevertheless. It applies to the
+/// file that was checked, and to what was found in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Accepted {

@@ -190,8 +190,8 @@ pub struct Metadata {
     /// Where they come from. Not part of DiWoo.
     #[serde(skip_serializing_if = "is_default")]
     pub handeling_herkomst: ActOrigin,
-    /// The kind of act that goes with the document date, if it differs from what the catalogue proposes. Not part of
-    /// DiWoo: it is kept for a document whose date is not known yet.
+    /// The kind of act proposed with the document date, if it differs from the catalogue's proposal. Not part of DiWoo:
+    /// it is kept for a document whose date is not known yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub soort_handeling: Option<ListUri>,
     /// `publisher`; when absent, the catalogue's organisation.

@@ -16,7 +16,7 @@ pub enum PermitLayout {
     PerCase,
 }
 
-/// The confirmation that somebody read, before the first use, what is and is not known about this standard.
+/// The confirmation, before the first use, that somebody read what is and is not known about this standard.
 ///
 /// Source: ipm-vergunningen.md §1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,7 +50,7 @@ pub struct PermitSettings {
     pub retention_days: u16,
     /// Whether publishing cleans up automatically.
     pub cleans_up: bool,
-    /// Whether a `D` repeats everything that was said last ("volledig verwijderbericht").
+    /// Whether a `D` repeats the whole last message ("volledig verwijderbericht").
     pub full_deletions: bool,
     /// Name of the receiver's agent in robots.txt; may be empty.
     pub agent: String,

@@ -8,7 +8,7 @@ use std::{fmt, str::FromStr};
 pub struct Sha256(pub [u8; 32]);
 
 impl Sha256 {
-    /// Stands for content of which at most the size is known; no content has this hash.
+    /// Represents content of which at most the size is known; no content has this hash.
     pub const UNKNOWN: Self = Self([0; 32]);
 }
 

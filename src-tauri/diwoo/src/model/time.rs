@@ -124,8 +124,8 @@ pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
 
 /// Returns the Dutch local time of a moment.
 ///
-/// Before 1937 the offset had seconds, which no date format can express. A moment that has that offset but for those
-/// seconds is at the time that it says: midnight stays midnight of that day.
+/// Before 1937 the offset had seconds, which no date format can express. A moment with that offset, rounded, keeps its
+/// local time: midnight stays midnight of that day.
 #[must_use]
 pub fn local_time<Tz: TimeZone>(moment: &DateTime<Tz>) -> NaiveDateTime {
     let local = moment.with_timezone(&Amsterdam);

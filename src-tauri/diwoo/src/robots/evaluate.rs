@@ -1,4 +1,4 @@
-//! Decides whether an address may be visited.
+//! Decides whether an address may be crawled.
 //!
 //! Source: RFC 9309 §2.2.2 and §2.2.3; sitemap-robots-naming.md §5.4.
 

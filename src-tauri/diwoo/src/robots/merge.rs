@@ -22,7 +22,7 @@ pub struct Merged {
 }
 
 codes! {
-    /// Why the file is left alone. The lines can be handed over instead; see [`block`].
+    /// The reason why the file is left unchanged. The lines can be handed over instead; see [`block`].
     #[derive(PartialOrd, Ord, thiserror::Error)]
     pub enum Refused {
         /// UTF-16, or a NUL byte.
@@ -40,7 +40,7 @@ codes! {
         /// An address that cannot be in a `Sitemap` line: not absolute, or with a space, `#` or non-ASCII.
         #[error("an address cannot stand in robots.txt")]
         Address => "address",
-        /// The merged file does not say what it must: a bug, caught before anything is written.
+        /// The merged file does not have the required lines: a bug, caught before anything is written.
         #[error("the merged robots.txt failed its proof")]
         Proof => "proof",
     }

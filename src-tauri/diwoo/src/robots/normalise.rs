@@ -13,7 +13,7 @@ pub(super) fn normalise_pattern(pattern: &[u8]) -> Vec<u8> {
     normalise(pattern, |byte, at| byte != b'$' || at == last)
 }
 
-/// Writes every octet in one way: unreserved characters as they are, `%HH` in upper case for what must be encoded.
+/// Writes every octet in one way: unreserved characters unchanged, `%HH` in upper case for what must be encoded.
 fn normalise(text: &[u8], keeps: impl Fn(u8, usize) -> bool) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len());
     let mut at = 0;

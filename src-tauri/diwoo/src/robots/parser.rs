@@ -28,7 +28,7 @@ pub struct Rule {
 /// A group: agents and the rules for them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// Names of agents in lower case; `*` stands for all.
+    /// Names of agents in lower case; `*` means all.
     pub agents: Vec<Vec<u8>>,
     /// Rules, in order of the file.
     pub rules: Vec<Rule>,
@@ -142,7 +142,7 @@ pub(super) fn sitemap_value(text: &[u8]) -> Option<&[u8]> {
     value.split(u8::is_ascii_whitespace).next().filter(|url| !url.is_empty())
 }
 
-/// Returns the kind of rule that a key stands for.
+/// Returns the kind of rule that a key means.
 pub(super) fn rule_kind(key: &[u8]) -> Option<RuleKind> {
     if key.eq_ignore_ascii_case(b"allow") {
         Some(RuleKind::Allow)

@@ -1,4 +1,4 @@
-//! Removes `Sitemap` lines of others from a robots.txt, after a yes for each; every other byte stays.
+//! Removes `Sitemap` lines of others from a robots.txt, after a confirmation of each; every other byte stays.
 //!
 //! Source: decisions.md, "Taking over".
 

@@ -15,7 +15,7 @@ rules! {
         must UNKNOWN "unknown" ["value"];
     }
 
-    /// D07: the best-effort category of art. 3.1 beside one of art. 3.3, which it excludes.
+    /// D07: the best-effort category of art. 3.1 together with one of art. 3.3, which excludes it.
     pub(super) D07 "diwoo.md §12, D07" { pub(super) attention BOTH_ARTICLES "" ["category"] fixable; }
 
     /// D19: the same category twice.

@@ -1,4 +1,4 @@
-//! D14: what else belongs in a good description.
+//! D14: other elements of a good description.
 //!
 //! Source: diwoo.md §12; decisions.md, "Document date" (creatiedatum is Moet).
 

@@ -30,7 +30,7 @@ pub struct DocumentFacts<'a> {
 pub enum Presence {
     /// It is online, or will be.
     Offered,
-    /// Only a day holds it back: its own, or that of a document it refers to.
+    /// Only a publication day holds it back: its own, or that of a document it refers to.
     Waiting,
     /// It is an incomplete concept, withdrawn, or about to be.
     Absent,

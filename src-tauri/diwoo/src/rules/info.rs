@@ -1,4 +1,4 @@
-//! Declares what a rule can say.
+//! Declares the outcomes of rules.
 
 use crate::model::{Finding, Level, Place, RuleCode};
 
@@ -11,7 +11,7 @@ pub enum HasFix {
     No,
 }
 
-/// One thing a rule can say: one sentence.
+/// One outcome of a rule: one sentence.
 ///
 /// Shape: the sentence is `rule-<code>`, or `rule-<code>-<name>` when the rule has several; for documents with the suffix
 /// `-group` for the line with a count, and `-fix` for the button (`fix-proposed-name` for all with a `proposal`).
@@ -38,7 +38,7 @@ pub struct RuleInfo {
     pub code: RuleCode,
     /// The source of the rule.
     pub source: &'static str,
-    /// What it can say.
+    /// Its outcomes.
     pub variants: &'static [&'static Variant],
 }
 

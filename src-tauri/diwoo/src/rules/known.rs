@@ -1,6 +1,6 @@
-//! What an organisation declares as its own, so that it is not reported when found inside files.
+//! Data that an organisation declares as its own, so that it is not reported when found inside files.
 //!
-//! Source: own choice (decisions.md, "Looking inside"): a find is left out when it says no more than a line that a
+//! Source: own choice (decisions.md, "Looking inside"): a find is left out when it contains no more than a line that a
 //! person typed; in case of doubt it is reported.
 
 use super::personal::{emails, is_iban, is_phone};
@@ -38,7 +38,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Reads a line as typed; `None` when it is nothing that is looked for.
+    /// Reads a line as typed; `None` when it is of no kind that is searched for.
     #[must_use]
     pub fn read(line: &str) -> Option<Self> {
         let line = line.trim();
@@ -84,7 +84,7 @@ impl Known {
         is_name.then(|| of(KnownAs::Name, name_words(line)))
     }
 
-    /// Tells whether words found inside a file say no more than this.
+    /// Tells whether words found inside a file contain no more than this.
     #[must_use]
     pub fn covers(&self, kind: InsideKind, said: &str) -> bool {
         use InsideKind as Kind;

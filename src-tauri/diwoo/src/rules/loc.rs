@@ -46,7 +46,7 @@ pub fn check(url: &str, found: &mut Vec<Finding>) {
     }
 }
 
-/// Checks the address of a document of the library: L01, and L03 where it can no longer be chosen, as for adopted
+/// Checks the address of a document of the library: L01, and L03 when it can no longer be chosen, as for adopted
 /// documents. Its length is left to N05, the extension of a name that can still be chosen to N08.
 pub(super) fn check_own(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let Some(url) = facts.url else { return };

@@ -3,7 +3,7 @@
 //! Source: sitemap-robots-naming.md §7.2, N13; own choice of words, from its examples and the names that scanners and
 //! cameras use.
 
-/// Words that say nothing about a document.
+/// Words without meaning for a document.
 #[rustfmt::skip]
 const EMPTY_WORDS: &[&str] = &[
     "afbeelding", "bestand", "concept", "copy", "def", "definitief", "definitieve", "doc",
@@ -13,9 +13,9 @@ const EMPTY_WORDS: &[&str] = &[
     "tmp", "untitled", "van", "vers", "versie", "version", "word", "zonder", "titel", "of", "de",
     "het", "een", "the",
 ];
-/// Words that say that a document is not the final one.
+/// Words for a document that is not the final one.
 const DRAFT_WORDS: &[&str] = &["concept", "draft", "klad", "kladversie"];
-/// Words that say so only when a number follows: `definitief2`.
+/// Words that mean so only when a number follows: `definitief2`.
 const NUMBERED_DRAFT_WORDS: &[&str] = &["def", "definitief", "final"];
 
 /// Tells whether a text has nothing visible: only white space, control and format characters.
@@ -36,7 +36,7 @@ pub(super) fn is_meaningless(text: &str) -> bool {
     })
 }
 
-/// Returns the word that says that this is not the final document: `concept`, `definitief2`, `kopie van`.
+/// Returns the word that marks a document as not final: `concept`, `definitief2`, `kopie van`.
 pub(super) fn draft_word(text: &str) -> Option<&str> {
     let mut before: Option<&str> = None;
     for word in words(text) {

@@ -64,7 +64,7 @@ rules! {
         attention LONG_PATH "path" ["length", "limit"];
     }
 
-    /// N13: meaningless, or says that it is a draft.
+    /// N13: meaningless, or marked as a draft.
     pub(super) N13 "sitemap-robots-naming.md §7.2" {
         attention MEANINGLESS "meaningless" ["name"];
         attention DRAFT "draft" ["name", "word"];

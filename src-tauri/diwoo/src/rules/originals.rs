@@ -6,7 +6,7 @@ use super::info::rules;
 use crate::model::Finding;
 
 rules! {
-    /// O02: the file that another document was redacted from never goes online beside it.
+    /// O02: the original of a redacted document never goes online together with it.
     pub O02 "decisions.md, \"What is made from a file\"" {
         must HELD "held" ["title"];
         must ONLINE "online" ["title"];

@@ -1,6 +1,6 @@
-//! Paths of files that control a web server or that it keeps private: never taken over, fetched, overwritten or removed
-//! without a yes for that very path. Source: own choice, from what Apache, nginx, IIS, PHP and Java servers treat
-//! specially.
+//! Paths of files that control a web server or that it keeps private: never adopted, fetched, overwritten or removed
+//! without a confirmation of that very path. Source: own choice, from what Apache, nginx, IIS, PHP and Java servers
+//! treat specially.
 
 use crate::codes;
 use crate::model::{CollisionKey, SitePath, is_index_page};
@@ -104,7 +104,7 @@ fn is_server_file(name: &str) -> bool {
 
 fn is_script(name: &str) -> bool {
     let mut parts = name.split('.');
-    // What comes before the first dot is the name, not an extension.
+    // The part before the first dot is the name, not an extension.
     parts.next();
     let parts: Vec<&str> = parts.map(|part| part.trim_end_matches(BLANK)).collect();
     // Apache considers every extension in a name: `x.php.pdf` runs.
@@ -149,7 +149,7 @@ const SERVER_FILES: &[&str] = &[
     "docker-compose.yml", "dockerfile", "global.asax", "id_dsa", "id_ecdsa", "id_ed25519", "id_rsa",
     "makefile", "package-lock.json", "package.json",
 ];
-/// Settings (`web.config`, `php.ini`, `nginx.conf`), and keys beside them.
+/// Settings (`web.config`, `php.ini`, `nginx.conf`), and keys with them.
 #[rustfmt::skip]
 const SERVER_EXTENSIONS: &[&str] = &[
     "cfg", "cnf", "conf", "config", "env", "htaccess", "htdigest", "htgroup", "htpasswd", "ini",

@@ -50,7 +50,7 @@ pub(super) fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
     }
 }
 
-/// Tells whether a title needs no better one: neither D01 nor D02 has anything to say of it.
+/// Tells whether a title needs no better one: neither D01 nor D02 reports it.
 #[must_use]
 pub fn says_something(title: &str, lists: &Lists) -> bool {
     let mut found = Vec::new();

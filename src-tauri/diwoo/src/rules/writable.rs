@@ -1,4 +1,4 @@
-//! Turns what the writer or the strict reader refuses in an entry into a finding on its document.
+//! Turns a refusal of an entry by the writer or the strict reader into a finding on its document.
 //!
 //! Catches what the other rules do not cover, so that a document without findings can be published.
 

@@ -67,7 +67,7 @@ pub enum NewSize {
 pub struct Pages {
     limits: PageLimits,
     by_number: BTreeMap<u32, Page>,
-    /// Pages that may have room; a full page is left out until something is removed from it.
+    /// Pages that may have room; a full page is left out until an entry is removed from it.
     open: BTreeSet<u32>,
 }
 
@@ -140,7 +140,7 @@ impl Pages {
         used.max(highest(self.open.last().copied())) + 1
     }
 
-    /// Drops leading pages that can take nothing more, so that finding room stays fast with thousands of pages.
+    /// Drops leading full pages, so that finding room stays fast with thousands of pages.
     fn close_full_pages(&mut self) {
         while let Some(first) = self.open.first().copied() {
             let page = self.page(first);

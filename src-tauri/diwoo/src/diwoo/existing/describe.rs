@@ -54,7 +54,7 @@ impl ExistingDocument {
     }
 }
 
-/// Returns the first element of an entry that stands before one that must precede it (diwoo.md §4).
+/// Returns the first element of an entry that is before one that must precede it (diwoo.md §4).
 fn out_of_order(url: &Node) -> Option<&'static str> {
     let place = |child: &Node| ORDER.iter().position(|name| child.name == *name);
     let places: Vec<usize> = url.children.iter().filter_map(place).collect();

@@ -165,7 +165,7 @@ impl Reading<'_> {
                 ListedItem::Document(Box::new(describe(&tree, number, line, text, &self.terms)))
             }
             (Some(ExistingKind::Index), "sitemap") => ListedItem::Sitemap(listed(&tree)),
-            // Other publishers' extensions beside the entries.
+            // Other publishers' extensions between the entries.
             _ => {
                 if self.elsewhere.is_none() && tree.has_entry() {
                     self.elsewhere = Some(line);

@@ -103,7 +103,7 @@ pub struct ExistingDocument {
     pub mdto: Option<String>,
     /// What was guessed, corrected or left out.
     pub remarks: Vec<Remark>,
-    /// What it says, as written, except about other documents.
+    /// Its description as written, without references to other documents.
     pub said: Vec<EntryElement>,
 }
 
@@ -121,7 +121,7 @@ pub struct EntryElement {
     pub text: String,
 }
 
-/// Something that was not taken over as written.
+/// A value that was not used as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
@@ -133,11 +133,11 @@ pub struct Remark {
     pub value: String,
 }
 
-/// What happened to something that was not taken over as written.
+/// What happened to a value that was not used as written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RemarkKind {
-    /// A term's address was spelled differently; the one in the list was taken.
+    /// A term's address was spelled differently; the one in the list was used.
     TermCorrected,
     /// A term had no address; it was found by its name.
     TermByLabel,
@@ -145,29 +145,29 @@ pub enum RemarkKind {
     TermUnknown,
     /// A term had no address, and its name is in no list; left out.
     TermLeftOut,
-    /// A moment had no time; midnight in the Netherlands was taken.
+    /// A moment had no time; midnight in the Netherlands was assumed.
     DateOnly,
-    /// A moment had no offset; that of the Netherlands was taken.
+    /// A moment had no offset; that of the Netherlands was assumed.
     WithoutOffset,
     /// A date had a time, which was left out.
     TimeLeftOut,
     /// A date or moment that cannot be read; left out.
     DateUnreadable,
-    /// An element that occurs more often than it may; the first was taken.
+    /// An element that occurs more often than it may; the first was used.
     Repeated,
-    /// An element outside its container; taken anyway.
+    /// An element outside its container; used nevertheless.
     Misplaced,
-    /// An element of an entry before one that must precede it; taken anyway.
+    /// An element of an entry before one that must precede it; used nevertheless.
     OutOfOrder,
     /// An element that the standard does not know; left out.
     ElementUnknown,
     /// A reference without an address; left out.
     ReferenceWithoutAddress,
-    /// An act or relation without the kind of it, or without the rest; left out.
+    /// An act or relation without its kind, or without the rest; left out.
     Incomplete,
-    /// MDTO metadata beside DiWoo; kept as written.
+    /// MDTO metadata together with DiWoo; kept as written.
     Mdto,
-    /// MDTO metadata in the place of DiWoo; what means the same in both was taken, and all of it kept as written.
+    /// MDTO metadata instead of DiWoo; what means the same in both was used, and all of it kept as written.
     MdtoOnly,
     /// MDTO metadata larger than is kept; not kept.
     MdtoTooLarge,

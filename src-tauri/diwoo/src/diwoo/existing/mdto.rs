@@ -1,4 +1,4 @@
-//! MDTO metadata beside DiWoo or in its place: kept as text, and mapped where both mean the same.
+//! MDTO metadata together with DiWoo or instead of it: kept as text, and mapped where both mean the same.
 //!
 //! Source: DiWoo 0.9.8, `diwoo:Document` (diwoo.md §5.6); MDTO 1.0.1, "MDTO-XML1.0.1.xsd".
 
@@ -27,10 +27,9 @@ impl ElementReader<'_, '_> {
         (!kept.is_empty()).then_some(kept)
     }
 
-    /// Takes over what means the same in MDTO and DiWoo. Elements with the same name but another meaning are not taken:
-    /// its
-    /// `informatiecategorie` comes from a selection list, and its `dekkingInTijd` is the period that the contents are
-    /// about.
+    /// Converts elements that mean the same in MDTO and DiWoo. Elements with the same name but another meaning are
+    /// skipped: its `informatiecategorie` comes from a selection list, and its `dekkingInTijd` is the period that the
+    /// contents are about.
     pub(super) fn mdto(&mut self, document: &Node, metadata: &mut Metadata) {
         let about = |name: &'static str| all(document).find_map(|mdto| mdto.own(name).next());
         if let Some(object) = about("informatieobject") {

@@ -10,7 +10,7 @@ use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 use std::collections::BTreeMap;
 
-/// Collects what the description of an entry says.
+/// Collects the elements of an entry's description.
 pub(super) fn gather(document: &Node) -> Vec<EntryElement> {
     let mut gathering = Gathering::default();
     for diwoo in document.all("DiWoo") {
@@ -29,7 +29,7 @@ struct Gathering {
 }
 
 impl Gathering {
-    /// Adds an element of DiWoo and what is in it. Elements of the same name are numbered; containers are not, because
+    /// Adds an element of DiWoo with its content. Elements of the same name are numbered; containers are not, because
     /// several mean the same as one.
     fn add(&mut self, node: &Node, parent: &str) {
         if node.owner != Owner::DiWoo || OF_OTHERS.contains(&node.name.as_str()) {

@@ -31,7 +31,7 @@ pub struct ReadFile {
     pub entries: u32,
     /// The highest `lastmod` seen.
     pub highest_lastmod: Option<Lastmod>,
-    /// What is wrong, in order of the file; at most a thousand that make it unacceptable, and a thousand others.
+    /// The violations, in order of the file; at most a thousand that make it unacceptable, and a thousand others.
     pub violations: Vec<Violation>,
 }
 

@@ -27,7 +27,7 @@ impl Fault {
     }
 }
 
-/// What an entry has said so far, which later leaves are checked against.
+/// The values of an entry so far, which later leaves are checked against.
 #[derive(Debug)]
 pub(super) struct SoFar<'a> {
     expect: Expect<'a>,

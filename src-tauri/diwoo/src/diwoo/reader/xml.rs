@@ -32,7 +32,7 @@ pub(super) fn forbidden_character(text: &str) -> Option<usize> {
     None
 }
 
-/// Appends what a reference stands for: one of the five entities, or a character that XML allows.
+/// Appends the meaning of a reference: one of the five entities, or a character that XML allows.
 pub fn push_reference(out: &mut String, name: &str) -> bool {
     let character = match name {
         "amp" => Some('&'),

@@ -49,7 +49,7 @@ pub enum ListProblem {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TermFault {
-    /// Its position in the file, from 1; 0 for what comes before the terms.
+    /// Its position in the file, from 1; 0 for anything before the terms.
     pub number: u32,
     /// Its URI, or the beginning of it; empty when there is none.
     pub uri: String,

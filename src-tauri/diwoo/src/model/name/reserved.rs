@@ -1,10 +1,10 @@
-//! Names that mean something other than a document.
+//! Names with a meaning other than a document.
 
 /// Microsoft, *Naming Files, Paths, and Namespaces*: device names, with or without extension.
 const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$"];
 /// Likewise: ports, followed by one digit (0 for OneDrive), also as a superscript.
 const PORTS: &[&str] = &["com", "lpt"];
-/// Files that the app writes itself, or that mean something to a web server.
+/// Files that the app writes itself, or that have a meaning for a web server.
 ///
 /// Source: sitemap-robots-naming.md §7.2, N07; ARCHITECTURE.md, "On the destination".
 const OWN_FILES: &[&str] = &[

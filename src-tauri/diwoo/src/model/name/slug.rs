@@ -11,7 +11,7 @@ pub(super) const MAX_STEM: usize = 80;
 const MIN_CUT: usize = 40;
 /// Step 1: an extension is at most this long.
 const MAX_EXTENSION: usize = 10;
-/// Step 6: the stem of a name of which nothing is left.
+/// Step 6: the stem of a name that would be empty.
 const EMPTY: &str = "document";
 
 /// Proposes a name. See [`super::PublishedName::propose`].
