@@ -1,13 +1,13 @@
-//! Words that a document says only to programs that do not know the newer form of what they stand in.
+//! Words that only programs show that do not know a newer form of the same content.
 //!
 //! Source: ECMA-376 part 3, §10.2 (`AlternateContent`, `Choice`, `Fallback`).
 
 use crate::xml::XmlPart;
 
-/// The forms of what a part says twice.
+/// The alternative forms in a part.
 #[derive(Default)]
 pub(super) struct Alternates {
-    /// Those that say in the older form what no newer one says.
+    /// Number of older forms with words that no newer form has.
     pub(super) differing: usize,
     open: Vec<Forms>,
     is_text: bool,
@@ -51,7 +51,7 @@ impl Alternates {
             let letters = said.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase);
             if forms.is_older {
                 forms.older.extend(letters);
-                // What is around it says this in its newer form.
+                // The enclosing content has the newer form of this.
                 return;
             }
             forms.newer.extend(letters);

@@ -1,5 +1,5 @@
-//! What an Office file says beside its text: in its properties, in the margins of sheets, of pictures, in drawings and
-//! charts, in objects of `OpenDocument`, in data of programs, behind links, and on what every slide shows.
+//! Texts of an Office file outside its main text: in its properties, in the margins of sheets, of pictures, in drawings
+//! and charts, in objects of `OpenDocument`, in data of programs, behind links, and in what every slide shows.
 
 use super::links::fields;
 use super::sheets::EXTERNAL;
@@ -101,8 +101,8 @@ fn target(element: &BytesStart<'_>) -> Option<String> {
     }
 }
 
-/// Returns the text of a drawing or chart, a paragraph or value to a line; numbers that a chart draws are left out, and
-/// so is what a place for text of a slide asks for.
+/// Returns the text of a drawing or chart, one paragraph or value per line, without the numbers that a chart draws and
+/// the prompts of placeholders on slides.
 fn drawn(part: &[u8]) -> String {
     let (mut said, mut is_said, mut is_number, mut is_prompt) = (String::new(), false, false, false);
     xml::walk(part, |xml_part| match xml_part {
@@ -164,7 +164,7 @@ const PLACES: &[&str] = &[
 ];
 /// Where properties with a name are.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
-/// Drawings with text, beside the text of the document, charts, building blocks, and what is kept of other workbooks.
+/// Drawings with text, outside the text of the document, charts, building blocks, and cached data of other workbooks.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
 /// What is behind every slide, and shown on it. Source: ECMA-376 part 1 §19.3.1.39 (`sldLayout`), §19.3.1.42
 /// (`sldMaster`).
@@ -181,16 +181,16 @@ const SAYING: &[&str] = &[
     "subject", "keywords", "keyword", "category", "description", "desc", "oddHeader", "oddFooter", "evenHeader",
     "evenFooter", "firstHeader", "firstFooter",
 ];
-/// The margins of pages and sheets of `OpenDocument`, what is behind every slide, and what is told at a cell. Source:
+/// The margins of pages and sheets of `OpenDocument`, the background of every slide, and prompts at cells. Source:
 /// `OpenDocument` 1.3 part 3 §16.9 (`style:master-page`), §16.10, §9.4.6 and §9.4.7.
 #[rustfmt::skip]
 const MARGINS: &[&str] = &[
     "header", "header-left", "header-first", "footer", "footer-left", "footer-first", "help-message", "error-message",
     "master-page",
 ];
-/// Fields with words of their own, and how one goes on behind another that it asks. Source: ECMA-376 part 1 §17.16.5.
+/// Fields with words of their own, and how one continues in another that it contains. Source: ECMA-376 part 1 §17.16.5.
 const QUOTING: &[&str] = &["ADDIN", "ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
-/// Attributes with the title and description of a picture, in the form of before 2010 too, and what a link says.
+/// Attributes with the title and description of a picture, also in the form of before 2010, and the text of a link.
 const DESCRIBING: &[&str] = &["descr", "title", "alt", "tooltip"];
 /// Own choice: nobody describes more pictures.
 const MAX_TEXTS: usize = 10_000;

@@ -1,4 +1,4 @@
-//! Formats of cells that show nothing of what is in them.
+//! Cell formats that hide the content of a cell.
 //!
 //! Source: ECMA-376 part 1, §18.8.30 (`numFmt`), §18.8.22 (`font`), §18.8.20 (`fill`), §18.8.10 (`cellXfs`).
 
@@ -168,9 +168,9 @@ fn set_last(colours: &mut [Option<String>], colour: Option<String>) {
 
 /// The colour of white letters.
 const WHITE: &str = "FFFFFF";
-/// That of letters of which nothing is said.
+/// The default colour of letters.
 const BLACK: &str = "000000";
-/// How a format says white, by its name and by its number.
+/// White in a number format, by its name and by its number.
 const WHITES: &[&str] = &["[white]", "[color2]"];
 /// Kinds of cells with text. Source: ECMA-376 part 1 §18.18.11.
 const TEXTS: &[&str] = &["s", "str", "inlineStr"];

@@ -1,4 +1,4 @@
-//! Office files from before 2007: what their storages and properties reveal.
+//! Office files from before 2007: the hidden content that their storages and properties reveal.
 //!
 //! Source: \[MS-OVBA\] §2.2.1, \[MS-XLS\] §2.1.7, \[MS-DOC\] §2.1, \[MS-XLS\] §2.4.28 (`BoundSheet8`).
 

@@ -1,8 +1,8 @@
-//! Cells of a table below others that were merged: programs keep what they say and show the first only. Those of Excel
-//! are elsewhere, by their places.
+//! Table cells covered by merged cells: programs keep their texts but only show the first cell. Excel is handled
+//! elsewhere, by cell references.
 //!
-//! Source: `OpenDocument` 1.3 part 3 §9.1.5 (`table:covered-table-cell`); ECMA-376 part 1 §17.4.84 (`vMerge`),
-//! §17.4.22 (`hMerge`), §21.1.3.16 (`tc`).
+//! Source: `OpenDocument` 1.3 part 3 §9.1.5 (`table:covered-table-cell`); ECMA-376 part 1 §17.4.84 (`vMerge`), §17.4.22
+//! (`hMerge`), §21.1.3.16 (`tc`).
 
 use super::within::Within;
 use crate::kind;
@@ -10,7 +10,7 @@ use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 
-/// Counts those of a part that say something else than a cell over others does.
+/// Counts the covered cells of a part whose text differs from that of every covering cell.
 pub(super) fn below(part: &[u8]) -> usize {
     if MERGING.iter().all(|name| kind::find(part, name).is_none()) {
         return 0;
@@ -25,7 +25,7 @@ pub(super) fn below(part: &[u8]) -> usize {
 struct Cell {
     is_over: bool,
     is_below: bool,
-    /// Whether all text in it is said; of Word and slides only some elements hold text.
+    /// Whether every text in it counts; in Word and slides only some elements hold text.
     is_open_document: bool,
     said: String,
 }
@@ -34,12 +34,12 @@ struct Cell {
 #[derive(Default)]
 struct Cells {
     open: Vec<Cell>,
-    /// What cells over others say.
+    /// Texts of covering cells.
     over: BTreeSet<String>,
-    /// What those below them say.
+    /// Texts of covered cells.
     below: Vec<String>,
     depth: usize,
-    /// What is shown wherever its cell is, or told by itself.
+    /// Content that is shown wherever its cell is, or reported separately.
     aside: Within,
     /// How a cell was before a change.
     before: Within,
@@ -113,6 +113,6 @@ fn is_more_than_one(said: &str) -> bool {
     said.parse::<u32>().is_ok_and(|number| number > 1)
 }
 
-/// What says that a cell is below another.
+/// The names that mark a cell as covered.
 const MERGING: &[&[u8]] = &[b"covered-table-cell", b"vMerge", b"hMerge"];
 const CELLS: &[&str] = &["table-cell", "covered-table-cell", "tc"];

@@ -1,4 +1,4 @@
-//! Pictures of which a part was cut off in the program: the rest is still in the file.
+//! Cropped pictures: the rest is still in the file.
 //!
 //! Source: ECMA-376 part 1 §20.1.8.55 (`srcRect`); `OpenDocument` 1.3 part 3 §20.181 (`fo:clip`).
 
@@ -9,7 +9,7 @@ use openbaarmaker_core::wire::InsideKind;
 use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
 
-/// Notes pictures that are cut off; possibly, because the edge of a picture seldom holds anything.
+/// Notes cropped pictures; only as possible, because the edge of a picture seldom holds anything.
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
     let is_text = |name: &&String| is_a(name, "xml") && TEXTS.iter().any(|folder| name.starts_with(folder));
     for name in names.iter().filter(is_text) {
@@ -43,7 +43,7 @@ fn is_cut(element: &BytesStart<'_>) -> bool {
 
 /// Where pictures are, and in `OpenDocument` their styles.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/", "content.xml", "styles.xml"];
-/// Own choice: of each part; nobody looks at more.
+/// Own choice, per part; nobody looks at more.
 const MOST: usize = 100;
 /// Own choice, in thousandths of a percent: programs round.
 const LEAST: f64 = 5_000.0;

@@ -26,7 +26,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             // The default template reveals nothing.
             let is_plain_template = kind.ends_with("/attachedTemplate") && is_bare(&target);
             if said("TargetMode") == "External"
-                // From the message out of which it was copied.
+                // From the message that it was copied from.
                 && !target.starts_with("cid:")
                 && !is_plain_template
                 && (!is_for_readers || is_inner(&target))
@@ -73,7 +73,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(InsideKind::ExternalLink, targets.len());
 }
 
-/// Returns the paths that are told of pictures, often where they came from, and those in fields.
+/// Returns the paths given with pictures, often their origin, and those in fields.
 fn told(part: &[u8]) -> Vec<String> {
     let has = |piece: &str| kind::find(part, piece.as_bytes()).is_some();
     if !has(":\\") && !has("\\\\") && !has("file:") {
@@ -152,8 +152,8 @@ fn printer(settings: &[u8]) -> Option<String> {
     Some(name.to_owned()).filter(|name| is_inner(name))
 }
 
-/// Tells whether a property says where something is in a computer or network: the template, what links begin with, what
-/// the document is read again from. Source: ECMA-376 part 1 §22.2.2; `OpenDocument` 1.3 part 3 §4.3.2.
+/// Tells whether a property gives a place in a computer or network: the template, the base of links, the reload source.
+/// Source: ECMA-376 part 1 §22.2.2; `OpenDocument` 1.3 part 3 §4.3.2.
 pub(crate) fn is_place(property: &str, said: &str) -> bool {
     match property {
         "Template" => !is_bare(said),
@@ -167,7 +167,7 @@ fn is_bare(target: &str) -> bool {
     !target.contains(['/', '\\'])
 }
 
-/// How a mailing list says where its data come from. Source: ECMA-376 part 1 §17.14.8, §17.14.32.
+/// The data source of a mail merge. Source: ECMA-376 part 1 §17.14.8, §17.14.32.
 const MERGED_FROM: &[&str] = &["connectString", "udl"];
 /// The formula of a link.
 const LINKS: &[u8] = b"HYPERLINK(";

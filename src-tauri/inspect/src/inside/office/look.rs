@@ -23,7 +23,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         embedded::look(&mut package, &names, found);
         tasks::look(&mut package, found);
         found.note(InsideKind::EarlierRevision, unlisted::unnamed(&mut package, &names));
-        // What programs open first says whose file it is; without it each family looks in the usual places.
+        // The main part determines the kind of file; without it each family looks in the usual places.
         let main = package.main("");
         let usual = MAINS.iter().find(|name| has(name)).copied().unwrap_or_default();
         let part = package.part(if main.is_empty() { usual } else { &main });

@@ -1,5 +1,5 @@
-//! Black boxes in front of the text of a document or the cells of a sheet, as people draw who mean to black something
-//! out. What is below them is not reckoned.
+//! Black boxes in front of the text of a document or the cells of a sheet, drawn as if to redact. What they cover is
+//! not determined.
 //!
 //! Source: ECMA-376 part 1, §20.4.2.3 (`anchor`), §20.4.2.15 (`wrapNone`), §20.5.2.29 (`sp`), §20.1.8.54 (`solidFill`),
 //! §20.1.8.33 (`gradFill`), §20.1.8.35 (`grpFill`), §20.1.4.2.10 (`fillRef`); part 4, §19.1.2 (shapes of before 2010).
@@ -37,7 +37,7 @@ fn marks(part: &[u8]) -> u32 {
             }
             match &mut mark {
                 Some(mark) => mark.see(element, &name, &open, groups.last().copied().flatten()),
-                // The form for older programs says the same once more.
+                // The form for older programs repeats the same.
                 None if older > 0 => {}
                 None => mark = Mark::begin(element, &name).map(|mark| Mark { depth: open.len(), ..mark }),
             }
@@ -70,7 +70,7 @@ fn marks(part: &[u8]) -> u32 {
 #[derive(Default)]
 struct Mark {
     depth: usize,
-    /// Whether it lies over what is around it.
+    /// Whether it is in front of the text.
     is_over: bool,
     /// Whether a shape of a group that ended is such a box.
     has_box: bool,
@@ -111,7 +111,7 @@ fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (op
     }
 }
 
-/// Returns the element that has the fill of which the element so many levels above is a colour's place.
+/// Returns the element whose fill colour the element `levels` above belongs to.
 fn filled(open: &[String], levels: usize) -> &str {
     match above(open, levels) {
         "solidFill" | "fillRef" => above(open, levels + 1),
@@ -186,7 +186,7 @@ impl Mark {
 
 /// What holds the form for older programs.
 const OLDER: &str = "Fallback";
-/// Shapes that a group may have, in either form; of Excel each is looked at by itself.
+/// Shapes that a group may have, in either form; in Excel each is examined separately.
 const GROUPED: &[&str] = &["wsp", "pic", "rect", "roundrect"];
 /// Groups of shapes.
 const GROUPS: &[&str] = &["wgp", "grpSp"];

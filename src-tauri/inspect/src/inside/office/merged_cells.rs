@@ -1,4 +1,4 @@
-//! Values below merged cells: a program shows that of the first cell only, and copying or another program may leave
+//! Values below merged cells: a program only shows that of the first cell, and copying or another program may leave
 //! others.
 //!
 //! Source: ECMA-376 part 1, §18.3.1.55 (`mergeCell`), §18.18.11 (`ST_CellType`).
@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 use std::ops::RangeInclusive;
 
-/// Counts those of a sheet that say something else than the first cell does. `texts`: the numbers of the shared texts
-/// that say something, once they were read.
+/// Counts those of a sheet that differ from the first cell. `texts`: the numbers of the shared texts that are not
+/// empty, once they were read.
 pub(super) fn below_merged<R: Read + Seek>(
     package: &mut Package<R>,
     sheet: &[u8],
@@ -64,7 +64,7 @@ impl Area {
     }
 }
 
-/// What a cell says.
+/// The value of a cell.
 #[derive(PartialEq, Eq)]
 struct Value {
     /// Whether it is the number of a text.

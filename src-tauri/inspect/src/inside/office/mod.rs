@@ -1,7 +1,7 @@
 //! Looks inside Office and `OpenDocument` files.
 //!
-//! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text under a
-//! drawing but on slides and under black boxes, and hidden content in formats from before 2007 beyond what their
+//! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text under a drawing,
+//! except on slides and under black boxes, and hidden content in formats from before 2007 other than what their
 //! storages reveal.
 
 mod alternates;

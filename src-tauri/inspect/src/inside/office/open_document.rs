@@ -107,7 +107,7 @@ enum Row {
 }
 
 impl Content {
-    /// Notes where the template of the document is, and what it is read again from.
+    /// Notes where the template of the document and its reload source are.
     fn places(&mut self, meta: &[u8]) {
         for element in ["template", "auto-reload"] {
             let target = xml::attribute(meta, element, "href", |href| Some(href.to_owned()));

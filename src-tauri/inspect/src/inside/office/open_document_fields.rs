@@ -1,4 +1,4 @@
-//! Fields of `OpenDocument` files: what their conditions hide, and what they keep without showing it.
+//! Fields of `OpenDocument` files: text that their conditions hide, and values that are stored but not shown.
 //!
 //! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text),
 //! §9.4.5 and §9.5.3 (sheets), §13 (forms).
@@ -21,8 +21,8 @@ impl Fields {
         }
     }
 
-    /// Tells whether the condition of an element hides it. Programs say so for what they last showed; when they do not,
-    /// it counts as hidden when its condition is met by what the file says itself.
+    /// Tells whether the condition of an element hides it. Programs store what they last showed; otherwise it counts as
+    /// hidden when the values in the file meet its condition.
     pub(super) fn hide(&self, element: &BytesStart<'_>) -> bool {
         match xml::attribute_value(element, "is-hidden").as_deref() {
             Some("true") => true,
@@ -34,7 +34,7 @@ impl Fields {
 
     /// Tells whether a condition is met; none when it is more than one comparison of fields and values.
     fn is_met(&self, condition: &str) -> Option<bool> {
-        // The prefix says in which language it is.
+        // The prefix names the language of the condition.
         let said = condition.split_once(':').map_or(condition, |(_, said)| said);
         for (sign, are_same) in [(" EQ ", true), ("==", true), (" NEQ ", false), ("!=", false)] {
             if let Some((one, other)) = said.split_once(sign) {

@@ -1,5 +1,5 @@
-//! Styles of `OpenDocument` files that hide something, themselves or by the style on which they are based; or that give
-//! letters the colour of what is behind them.
+//! Styles of `OpenDocument` files that hide text, themselves or by their base style; or that give letters the colour of
+//! their background.
 //!
 //! Source: `OpenDocument` 1.3 part 3 §16.2 (`style:style`), §19.480 (`style:family`), §19.510
 //! (`style:parent-style-name`), §20 (`fo:color`, `fo:background-color`).
@@ -11,14 +11,14 @@ use std::collections::BTreeMap;
 
 #[derive(Default)]
 pub(super) struct Styles {
-    /// Whether those that come next are automatic.
+    /// Whether the next styles are automatic.
     pub(super) are_automatic: bool,
     common: BTreeMap<Key, Style>,
-    /// Automatic styles of this part: another part gives their names to others.
+    /// Automatic styles of this part: another part reuses their names for others.
     automatic: BTreeMap<Key, Style>,
     /// The style being defined.
     current: Key,
-    /// What it says is behind cells.
+    /// The background of cells, if set.
     ground: Option<String>,
 }
 
@@ -29,7 +29,7 @@ type Key = (String, String);
 struct Style {
     /// A style of the same family.
     base: Option<String>,
-    /// What it hides, if it says; empty when it hides nothing, whatever its base does.
+    /// What it hides, if set; empty when it hides nothing, whatever its base does.
     hides: Option<&'static str>,
 }
 
@@ -49,7 +49,7 @@ impl Styles {
         }
     }
 
-    /// Begins what has the same properties, and is no style that anything names.
+    /// Begins an element with the same properties that is no named style.
     pub(super) fn begin_other(&mut self) {
         self.current = Key::default();
         self.ground = None;
@@ -75,7 +75,7 @@ impl Styles {
         }
     }
 
-    /// Sets what the style hides, if it says; empty for nothing.
+    /// Sets what the style hides, if set; empty for nothing.
     pub(super) fn set(&mut self, hides: Option<&'static str>) {
         if hides.is_some()
             && let Some(style) = self.style()

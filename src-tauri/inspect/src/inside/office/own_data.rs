@@ -1,4 +1,4 @@
-//! What programs keep in an Office file as data of their own, often everything that a form or template asked for.
+//! Data that programs keep in an Office file for themselves, often every value entered in a form or template.
 //!
 //! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
 //! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90
@@ -150,7 +150,7 @@ pub(super) fn persons(part: &[u8]) -> Vec<String> {
     persons
 }
 
-/// Elements that keep what they say as a value.
+/// Elements whose attribute holds a value.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
     "listEntry", "helpText", "statusText", "default", "tblCaption", "tblDescription", "query", "alias", "tag", "item",

@@ -109,7 +109,7 @@ fn names<R: Read + Seek>(package: &mut Package<R>, book: &[u8]) -> BTreeSet<Stri
     names
 }
 
-/// Returns the texts that a cache keeps; how its items are put in groups is not from the sheet, nor what is calculated.
+/// Returns the texts in a cache, except the grouping of its items, which is not from the sheet, and calculated values.
 fn values(cache: &[u8]) -> BTreeSet<String> {
     let (mut kept, mut groups) = (BTreeSet::new(), 0_usize);
     xml::walk(cache, |xml_part| match xml_part {
@@ -131,8 +131,7 @@ fn value(item: &BytesStart<'_>) -> Option<String> {
     Some(plain(&said)).filter(|said| !said.is_empty())
 }
 
-/// Returns the texts in cells: shared, of the cell itself, and what came out of a formula; nothing when they are too
-/// many.
+/// Returns the texts in cells: shared, inline, and results of formulas; none when they are too many.
 fn texts_of<R: Read + Seek>(package: &mut Package<R>, cells: &Cells<'_>) -> Option<BTreeSet<String>> {
     let (mut texts, mut bytes) = (BTreeSet::new(), 0);
     let mut parts = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
@@ -178,9 +177,9 @@ fn plain(text: &str) -> String {
     text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-// Signs that cannot stand in XML, and line ends in attributes. Source: ECMA-376 part 1 §22.9.2.19, `ST_Xstring`.
+// Characters that XML cannot hold, and line ends in attributes. Source: ECMA-376 part 1 §22.9.2.19, `ST_Xstring`.
 pattern!(ESCAPED, "_x[0-9A-Fa-f]{4}_");
-/// What is left of a place that was deleted.
+/// A reference to deleted cells.
 const GONE: &str = "#REF!";
 /// Before the names that Excel gives.
 const OF_EXCEL: &str = "_xlnm.";

@@ -34,7 +34,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(Kind::Script, names.iter().filter(is_program).count());
 }
 
-/// Returns the parts with the properties of an Office file: in the usual places, and where the file says they are.
+/// Returns the parts with the properties of an Office file: in the usual places, and where its relationships say they
+/// are.
 pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
     let mut parts: BTreeSet<String> = USUAL.iter().map(|part| (*part).to_owned()).collect();
     let relations = package.whole_part("_rels/.rels").unwrap_or_default();
@@ -49,8 +50,8 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     parts
 }
 
-/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a slide,
-/// who ever commented: programs keep their names when the comments are gone.
+/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a
+/// slide, who ever commented: programs keep their names when the comments are deleted.
 fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
     for (kind, beginning, element, attribute) in [

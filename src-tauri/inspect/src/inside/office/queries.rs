@@ -1,4 +1,4 @@
-//! Queries with which Excel fetches data: programs in a zip within a part with data, that name where those come from.
+//! Queries with which Excel fetches data: programs in a zip inside a data part, that name their sources.
 //!
 //! Source: [MS-QDEFF] §2.2 (the stream, with the size of the package in it), §2.3 (the package).
 

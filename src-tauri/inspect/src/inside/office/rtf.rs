@@ -1,4 +1,4 @@
-//! Rich text: what its control words reveal of changes, hidden text, comments and people.
+//! Rich text: changes, hidden text, comments and people in its control words.
 //!
 //! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information
 //! Group".

@@ -1,4 +1,4 @@
-//! Words in the colour of what is behind them: of shapes, of cells of tables on slides, and of slides.
+//! Words in the colour of their background: in shapes, table cells on slides, and on slides themselves.
 //!
 //! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
 //! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`).
@@ -20,7 +20,7 @@ pub(super) struct Colours {
     pub(super) has_own: bool,
     /// Whether something may be behind shapes without a fill.
     has_drawn: bool,
-    /// The colour of the slide, when it says so itself.
+    /// The background colour of the slide, if it sets its own.
     pub(super) ground: Option<String>,
     /// The colours of words in shapes without a fill, each with the number of those shapes.
     bare: BTreeMap<String, usize>,
@@ -28,9 +28,9 @@ pub(super) struct Colours {
     open: Vec<String>,
     other_form: Within,
     holder: Option<Holder>,
-    /// The colour of the run that we are in, if it says so itself.
+    /// The colour of the current run, if it sets its own.
     letters: Option<String>,
-    /// The colour of its marker, if nothing else makes its letters seen.
+    /// The colour of its highlight, if nothing else makes its letters visible.
     marker: Option<String>,
     /// Whether that run has a line, a marker or an effect, or is a link, which has a colour of its own.
     stands_out: bool,
@@ -52,7 +52,7 @@ struct Holder {
 
 #[derive(Default, PartialEq, Eq)]
 enum Fill {
-    /// Not said: of a text box none, of others that of a style or layout.
+    /// Not set: none for a text box, that of a style or layout for others.
     #[default]
     Unsaid,
     Nothing,
@@ -60,7 +60,7 @@ enum Fill {
 }
 
 impl Holder {
-    /// Tells whether nothing of its own is behind its words.
+    /// Tells whether it has no background of its own.
     fn is_bare(&self) -> bool {
         self.fill == Fill::Nothing || self.fill == Fill::Unsaid && self.is_text_box
     }
@@ -153,7 +153,7 @@ impl Colours {
         }
         let is_of_fill = ["spPr", "tcPr"].contains(&above(&self.open, 1)) && name.ends_with("Fill");
         let is_style = name == "style" && above(&self.open, 1) == "sp";
-        // Switched off: it is told as such.
+        // Hidden: reported as such.
         if name == "cNvPr" && xml::is_true(element, "hidden") {
             self.holder = None;
         }
@@ -168,7 +168,7 @@ impl Colours {
         holder.is_text_box |= name == "cNvSpPr" && xml::is_true(element, "txBox");
     }
 
-    /// Returns the element of which the fill is that we are in; what is behind a slide may be a reference to one.
+    /// Returns the element whose fill we are in; the background of a slide may be a reference to one.
     fn filled(&self, levels: usize) -> &str {
         match above(&self.open, levels) {
             name @ ("bgRef" | "highlight") => name,
@@ -194,7 +194,7 @@ impl Colours {
         if !is_said || !said.chars().any(char::is_alphanumeric) {
             return;
         }
-        // Black letters are those of which nothing is said.
+        // Letters without a colour are black.
         let is_on_marker = self.marker.as_ref().is_some_and(|marker| match &self.letters {
             Some(letters) => letters == marker,
             None => is_black(marker) && !holder.is_styled,
@@ -239,5 +239,5 @@ const EVEN: &str = "1001";
 const CLEAR: &str = "clear";
 /// In bytes; a longer one is not compared. Own choice: programs change a colour by two or three numbers.
 const LONGEST: usize = 200;
-/// Properties of a run that change nothing of what is seen of its letters on their ground.
+/// Properties of a run that do not make letters in the colour of their background visible.
 const PLAIN: &[&str] = &["latin", "ea", "cs", "sym", "rtl", "extLst"];

@@ -1,6 +1,7 @@
-//! Drawn shapes with text that nobody sees: switched off, or beside the slide.
+//! Drawn shapes with invisible text: hidden, or outside the slide.
 //!
-//! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`); part 4, §19.1.2.19 (`shape`).
+//! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`); part 4, §19.1.2.19
+//! (`shape`).
 
 use super::within::{Within, above};
 use crate::xml::{self, XmlPart};
@@ -41,7 +42,7 @@ impl Shapes {
         }
     }
 
-    /// Tells whether what is said here is told with a shape, or in its newer form too.
+    /// Tells whether the current text is reported with a shape, or present in its newer form too.
     pub(super) fn is_told(&self) -> bool {
         self.off.is_open() || self.other_form.is_open()
     }
@@ -59,7 +60,7 @@ impl Shapes {
                 }
             }
             name if is_old_shape(name) && is_off_in_old_form(element) => self.off.begin(depth),
-            // The form in which a control is kept for other programs; it is shown by a part of its own.
+            // The copy of a control for other programs; the control itself is in a part of its own.
             "compatExt" if self.off.began_at(self.named) => self.off = Within::default(),
             "Fallback" => self.other_form.begin(depth),
             "t" => self.is_text = true,
@@ -81,7 +82,7 @@ fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
     rules.any(|rule| rule == ("visibility", "hidden"))
 }
 
-/// Counts the shapes with text of which nothing is on a slide of this size.
+/// Counts the shapes with text that are entirely outside a slide of this size.
 pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
     let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
     let mut tree = None;
@@ -118,7 +119,7 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
     shapes
 }
 
-/// Where a shape is, by the first place that it tells; one that tells none is where its kind is on every slide.
+/// The place of a shape, by the first one given; a shape without one is at the place of its kind on every slide.
 #[derive(Default)]
 struct ShapePlace {
     at: Option<(i64, i64)>,

@@ -1,4 +1,4 @@
-//! Texts that a workbook keeps together for its cells; programs may leave one there that no cell shows any more.
+//! The shared texts of a workbook's cells; programs may leave one there that no cell shows any more.
 //!
 //! Source: ECMA-376 part 1, §18.4.8 (`si`), §18.4.9 (`sst`), §18.18.11 (`ST_CellType`).
 
@@ -20,7 +20,7 @@ pub(crate) fn add_used_texts(sheet: &[u8], used: &mut BTreeSet<usize>) {
     });
 }
 
-/// Returns the texts that are not used, and say what none does that is, by their numbers.
+/// Returns the unused texts that differ from every used one, by number.
 pub(crate) fn unused_texts(list: &[u8], used: &BTreeSet<usize>) -> BTreeMap<usize, String> {
     let (mut shown, mut left) = (BTreeSet::new(), BTreeMap::new());
     let (mut number, mut said, mut is_text) = (0_usize, String::new(), false);

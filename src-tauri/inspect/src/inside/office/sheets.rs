@@ -81,7 +81,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::TrackedChange, logs.len());
 }
 
-/// Notes what the drawings and comments of a sheet hide and say.
+/// Notes the hidden content and texts of a sheet's drawings and comments.
 fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], found: &mut Found) {
     let mut comments = 0;
     for Related { kind, name, .. } in related {
@@ -103,8 +103,8 @@ fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], fo
     found.note(Kind::Comment, comments);
 }
 
-/// Returns the texts that are left and that no cell shows, each on a line. `used`: the numbers of those that the listed
-/// sheets show.
+/// Returns the leftover texts that no cell shows, one per line. `used`: the numbers of those that the listed sheets
+/// show.
 fn unused<R: Read + Seek>(package: &mut Package<R>, listed: &BTreeSet<String>, used: &BTreeSet<usize>) -> String {
     let lists = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
     if lists.is_empty() {
@@ -143,7 +143,7 @@ fn sharers(book: &[u8]) -> Vec<String> {
     people
 }
 
-/// Adds who made the scenarios of a sheet; returns how many of those say something. Source: ECMA-376 part 1 §18.3.1.76.
+/// Adds the makers of the scenarios of a sheet; returns how many have a comment. Source: ECMA-376 part 1 §18.3.1.76.
 fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     let mut comments = 0;
     if kind::find(sheet, b"scenario").is_some() {

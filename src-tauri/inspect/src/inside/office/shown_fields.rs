@@ -1,4 +1,4 @@
-//! Properties and variables that a document shows by a field: without them programs write an error in its place, or
+//! Properties and variables that a document shows in a field: without them programs write an error in its place, or
 //! nothing.
 //!
 //! Source: ECMA-376 part 1 §17.16.5 (`DOCPROPERTY`, `DOCVARIABLE`); `OpenDocument` calls such a field `user-defined`.
@@ -9,7 +9,7 @@ use crate::xml::{self, XmlPart};
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-/// What fields name, and what the text says.
+/// The names in fields, and the words of the text.
 #[derive(Default)]
 pub(crate) struct ShownFields {
     /// In small letters.
@@ -59,7 +59,7 @@ impl ShownFields {
         self.named.extend(name.map(str::to_lowercase));
     }
 
-    /// Tells whether a field names this, and the text says the same already; a date may be written otherwise there.
+    /// Tells whether a field shows this name, and the text has the same value; a date may be formatted otherwise there.
     pub(crate) fn show(&self, name: &str, value: &str) -> bool {
         let value = plain(value);
         self.named.contains(&name.to_lowercase()) && (self.words.contains(&value) || is_moment(&value))

@@ -1,4 +1,4 @@
-//! Shapes that are drawn over text or a picture of a slide, as people do who mean to black it out.
+//! Shapes drawn over text or a picture of a slide, as if to redact it.
 //!
 //! Source: ECMA-376 part 1, §19.3.1.45 (`spTree`: later shapes are above earlier ones), §20.1.7.6 and §20.1.7.5
 //! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.8.33 (`gradFill`),
@@ -36,7 +36,7 @@ struct Shape {
     kind: ShapeKind,
     placeholder: Option<Placeholder>,
     frame: Frame,
-    /// Where it is on the slide; `None` when it does not say so.
+    /// Its place on the slide; `None` when it does not give one.
     place: Option<Rect>,
     fill: Fill,
     /// Whether it is a plain box.
@@ -51,9 +51,9 @@ enum Role {
     /// None of these.
     #[default]
     Other,
-    /// Its words tell something.
+    /// It has meaningful words.
     Said,
-    /// Nothing is seen through it, and it says no more than why something was left out.
+    /// It is opaque, and its only words are a reason for leaving something out.
     Cover,
     /// A cover as people draw over a word: a black box, or one with a reason.
     Mark,
@@ -101,7 +101,7 @@ struct Frame {
     at: Option<(f64, f64)>,
     size: Option<(f64, f64)>,
     is_turned: bool,
-    /// Whether what is in it is mirrored: left to right, and upside down.
+    /// Whether its contents are mirrored: horizontally, and vertically.
     mirrored: (bool, bool),
 }
 
@@ -190,12 +190,12 @@ impl SlideShapes {
         shapes
     }
 
-    /// Tells whether anything may be drawn over something else.
+    /// Tells whether any shape may cover another.
     pub(super) fn has_covers(&self) -> bool {
         self.all.iter().skip(1).any(Shape::is_cover)
     }
 
-    /// Counts what lies under a shape. `behind`: the layout and master, which tell where placeholders are.
+    /// Counts the content under shapes. `behind`: the layout and master, which give the places of placeholders.
     pub(super) fn covered(&self, behind: &[Self]) -> BTreeMap<Kind, u32> {
         let is_moving = |shape: &Shape| shape.id.iter().chain(&shape.within).any(|id| self.moving.contains(id));
         let placed: Vec<(&Shape, Rect)> = (self.all.iter())
@@ -211,7 +211,7 @@ impl SlideShapes {
         let mut found: BTreeMap<Kind, u32> = BTreeMap::new();
         for (at, (under, place)) in placed.iter().enumerate().filter(|(_, (shape, _))| shape.is_content()) {
             let is_picture = under.kind == ShapeKind::Picture;
-            // Pictures lie over each other in many ways, and where a place for text is left empty.
+            // Pictures overlap in many ways, and where a placeholder for text is left empty.
             let may_hide = |cover: &Shape, area: &Rect| {
                 let is_filled = under.placeholder.is_none() || area.union(*place) == *area;
                 cover.kind != ShapeKind::Picture || !is_picture && is_filled
@@ -255,7 +255,7 @@ impl SlideShapes {
         }
     }
 
-    /// Keeps a shape that ended, when it may hide something, be hidden, or tell where another one is.
+    /// Keeps a completed shape that may cover something, be covered, or give the place of another one.
     fn keep(&mut self, mut shape: Shape) {
         shape.judge();
         if shape.role == Role::Other && shape.kind != ShapeKind::Picture && shape.placeholder.is_none() {
@@ -292,7 +292,7 @@ impl SlideShapes {
             "cNvPr" if above(&self.open, 1) == "nvGrpSpPr" => {
                 if let Some(group) = self.groups.last_mut() {
                     group.id = said("id").parse().ok();
-                    // It is told as such.
+                    // It is reported as such.
                     group.is_hidden |= xml::is_true(element, "hidden");
                 }
             }
@@ -385,7 +385,7 @@ fn fill(fill: &mut Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[St
     }
 }
 
-/// Tells whether a cover lies over most of something, or is a mark that lies on it.
+/// Tells whether a cover is over most of an area, or is a mark on it.
 fn hides(role: Role, area: Rect, place: Rect) -> bool {
     let both = area.intersect(place).area();
     let is_thick = area.width().min(area.height()) >= THIN;
@@ -409,7 +409,8 @@ pub(super) const BLACK: &[(&str, &str)] = &[
 const MOST: f64 = 0.75;
 /// In English Metric Units, two millimetres: thinner boxes are lines. Own choice.
 pub(super) const THIN: f64 = 72_000.0;
-/// In sixty-thousandths of a degree: what is turned so lies in the same place. Source: ECMA-376 part 1, §20.1.10.3.
+/// In sixty-thousandths of a degree: a shape rotated by this covers the same place. Source: ECMA-376 part 1,
+/// §20.1.10.3.
 const HALF_TURN: i32 = 10_800_000;
 /// Own choice, for a slide: those that matter.
 const MAX_SHAPES: usize = 1_000;

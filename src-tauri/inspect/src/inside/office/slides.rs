@@ -1,4 +1,4 @@
-//! `PowerPoint` presentations: hidden slides, notes, comments, what is drawn over.
+//! `PowerPoint` presentations: hidden slides, notes, comments, covered content.
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
@@ -67,8 +67,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::EarlierRevision, unlisted(package, &main, &["slide"], "ppt/slides/slide", &listed));
 }
 
-/// Counts the shapes without a fill with words in the colour of the slide, or of its layout or master when it has none;
-/// only where those draw nothing behind it, as far as the file says what they are.
+/// Counts the shapes without a fill whose words have the background colour of the slide, or of its layout or master
+/// when it has none; only when those draw nothing behind it, as far as the file tells which they are.
 fn on_ground<R: Read + Seek>(package: &mut Package<R>, name: &str, slide: &[u8], colours: &Colours) -> usize {
     let parts = behind(package, name);
     let others: Vec<Colours> = parts.iter().map(|(_, part)| Colours::of(part)).collect();
@@ -86,7 +86,7 @@ fn on_ground<R: Read + Seek>(package: &mut Package<R>, name: &str, slide: &[u8],
     colours.on_ground(ground, &ThemeColours::of(&theme.unwrap_or_default(), master))
 }
 
-/// Returns the layout and master of a slide with their names, as far as the file says what those are.
+/// Returns the layout and master of a slide with their names, as far as the file gives them.
 fn behind<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> Vec<(String, Vec<u8>)> {
     let mut of = slide.to_owned();
     let mut parts = Vec::new();

@@ -1,4 +1,4 @@
-//! Tasks that were given in comments: they name who gave them to whom, and repeat the words.
+//! Tasks assigned in comments: they name the people involved, and repeat the words.
 //!
 //! Source: Microsoft's relationships of 2019/05 (`documenttasks`) and of 2021/06 (`task`).
 

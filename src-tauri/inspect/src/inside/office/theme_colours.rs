@@ -1,4 +1,4 @@
-//! What the colours of a theme are on slides.
+//! Resolves the theme colours of slides.
 //!
 //! Source: ECMA-376 part 1, §20.1.6.2 (`clrScheme`), §19.3.1.6 (`clrMap`).
 
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub(super) struct ThemeColours(BTreeMap<String, String>);
 
 impl ThemeColours {
-    /// Reads those of a theme, called as a master says.
+    /// Reads the colours of a theme, under the names that a master gives them.
     pub(super) fn of(theme: &[u8], master: &[u8]) -> Self {
         let mut numbers = BTreeMap::new();
         let (mut name, mut is_ours) = (String::new(), false);

@@ -1,5 +1,5 @@
-//! What is no longer used, and still in the file: slides and sheets that its list does not have, and pictures, files
-//! and other parts to which no part refers.
+//! Content that is still in the file but no longer used: slides and sheets that are not in its list, and pictures,
+//! files and other parts to which no part refers.
 
 use crate::blocks::{Package, beside, is_a, is_list, list_of};
 use crate::xml;
@@ -37,7 +37,7 @@ pub(super) fn unnamed<R: Read + Seek>(package: &mut Package<R>, names: &[String]
     if is_incomplete(package) { 0 } else { unnamed_parts(names, &main, &targets).len() }
 }
 
-/// Tells whether the file was not read in full: then a list that lacks a part says nothing.
+/// Tells whether the file was not read in full: then a part missing from a list proves nothing.
 fn is_incomplete<R>(package: &Package<R>) -> bool {
     package.is_cut || package.is_damaged
 }
@@ -71,7 +71,8 @@ pub(crate) fn says_names(name: &str) -> bool {
     is_a(name, "xml") && !name.starts_with("META-INF/")
 }
 
-/// Adds what a part of an `OpenDocument` file names: an object means its own folder, or that of the whole file.
+/// Adds the names in a part of an `OpenDocument` file: an object refers to its own folder, or to that of the whole
+/// file.
 pub(crate) fn add_names(name: &str, part: &[u8], mentioned: &mut BTreeSet<String>) {
     xml::each(part, "", |element| {
         for one in element.attributes().flatten() {
@@ -107,7 +108,7 @@ const OWN: &[&str] = &[
     "mimetype", "objectreplacements/", "scripts/", "settings.xml", "styles.xml", "thumbnails/", "versionlist.xml",
     "versions/",
 ];
-/// What is read or told by its name, whether something refers to it or not.
+/// Parts that are read or reported by name, whether something refers to them or not.
 #[rustfmt::skip]
 const APART: &[&str] = &[
     "[content_types].xml", "[trash]/", "_xmlsignatures/", "customxml/", "docmetadata/", "docprops/", "ppt/slides/",

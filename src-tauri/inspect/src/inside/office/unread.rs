@@ -1,4 +1,4 @@
-//! Pages of an Office file that show a picture and say nothing: there may be words in it; and files without any page.
+//! Pages of an Office file that show a picture and no words: the picture may have words; and files without any page.
 //!
 //! Source: ECMA-376 part 1 §20.4.2.7 (`extent`), §20.1.7.3 (`ext`), §20.1.8.13 (`blip`); `OpenDocument` 1.3 part 3
 //! §10.4.2 (`draw:frame`), §10.4.4 (`draw:image`).
@@ -48,7 +48,7 @@ impl Page {
     }
 }
 
-/// Returns a length in the units of Office; one of `OpenDocument` says in which it is.
+/// Returns a length in the units of Office; `OpenDocument` lengths name their unit.
 fn length(said: &str) -> f64 {
     let unit = UNITS.iter().find(|(unit, _)| said.ends_with(*unit)).map_or(1.0, |(_, size)| *size);
     let number = said.trim_end_matches(char::is_alphabetic).parse::<f64>();

@@ -1,4 +1,4 @@
-//! Where we are in an XML file: a part that is followed to its end, and the elements around.
+//! The position in an XML file: an element that is followed to its end, and the enclosing elements.
 
 /// The depth at which the part began, and whether it has text.
 #[derive(Default)]

@@ -138,7 +138,7 @@ impl Styles {
         }
     }
 
-    /// Returns what a paragraph there makes of a run, if it names this style.
+    /// Returns how a run starts in a paragraph with this style.
     fn run_on(&self, paper: &Paper, style: &str) -> Run {
         let mut run = Run::default();
         for style in [DEFAULTS, paper.table(), style] {
@@ -151,14 +151,14 @@ impl Styles {
     }
 }
 
-/// Returns the styles that do this, or are based on one that does and say nothing of it.
+/// Returns the styles with this property, or based on one with it without overriding it.
 fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<bool>) -> BTreeSet<String> {
     let told = told_by_styles(styles, does).into_iter();
     told.filter(|(_, does)| *does).map(|(style, _)| style).collect()
 }
 
-/// Returns what an element of each style tells, or of the style on which it is based. `does` hears whether it is of the
-/// whole style: at its end may be what it does to parts of a table.
+/// Returns the value that an element gives for each style, inherited from its base style. `does` gets whether the
+/// element is about the whole style: conditional formatting of parts of a table comes at the end.
 fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<bool>) -> BTreeMap<String, bool> {
     let mut told: BTreeMap<String, bool> = BTreeMap::new();
     let mut bases: Vec<(String, String)> = Vec::new();
@@ -183,8 +183,8 @@ fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<
 #[derive(Default)]
 struct Looked {
     changes: usize,
-    /// Paragraphs with text that is hidden, black on black or without a fill, shapes that are switched off, and
-    /// words that only the older form of something says.
+    /// Paragraphs with text that is hidden, black on black or without a fill, hidden shapes, and words that only have
+    /// the older form.
     hidden: usize,
     /// Other paragraphs with white text on nothing.
     white: usize,
@@ -220,7 +220,7 @@ struct Walk {
     deletions: usize,
     is_text: bool,
     is_deleted_text: bool,
-    /// Whether we are in what a run or the mark of a paragraph looks like.
+    /// Whether we are in the formatting of a run or of a paragraph mark.
     is_how: bool,
 }
 
@@ -296,7 +296,7 @@ impl Walk {
             paragraph.has_hidden |= run.is_unseen() || self.rows.last() == Some(&true);
             paragraph.has_white |= run.letters.are_unseen() && self.paper.is_bare();
         }
-        // What is left of a deletion: no program shows it.
+        // The remains of a deletion: no program shows them.
         self.looked.changes += usize::from(self.is_deleted_text);
     }
 
@@ -341,7 +341,7 @@ struct Run {
     /// Whether the shape that holds it is in a run that is hidden.
     is_within_hidden: bool,
     hides: bool,
-    /// What it says of its own colour: whether that is black.
+    /// Its own text colour, if set: whether that is black.
     is_black: Option<bool>,
     /// Whether a style gives it another colour than black.
     is_coloured: bool,
@@ -365,7 +365,7 @@ impl Run {
         self.letters.told(element);
         let val = || xml::said(element, "val");
         match element.local_name().as_ref() {
-            // Whatever the styles say.
+            // Overrides the styles.
             "vanish" => self.hides = is_on(element),
             "rStyle" => self.styled(&val(), styles),
             "color" => self.is_black = (val() != NO_COLOUR).then(|| is_black(&val())),
@@ -421,7 +421,7 @@ pub(crate) const WORD_KINDS: &[&str] = &[
 /// What those parts are usually called.
 pub(crate) const WORD_PARTS: &[&str] =
     &["document", "header", "footer", "footnotes", "endnotes", "styles", "numbering"];
-/// What holds for all styles stands before them, and has no name. Source: ECMA-376 part 1 §17.7.5.1 (`docDefaults`).
+/// The defaults for all styles come first, and have no name. Source: ECMA-376 part 1 §17.7.5.1 (`docDefaults`).
 const DEFAULTS: &str = "";
 /// Elements of tracked changes.
 #[rustfmt::skip]

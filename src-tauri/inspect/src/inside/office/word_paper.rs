@@ -1,4 +1,4 @@
-//! White words of a Word document that nothing but the paper is behind.
+//! White words of a Word document with only the paper behind them.
 //!
 //! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4 (`tblStyle`),
 //! §17.2.1 (`background`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a run tells of its letters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Letters {
-    /// What it says itself: whether they are white.
+    /// Whether they are white by their own setting, if any.
     are_white: Option<bool>,
     /// Whether a style makes them white.
     are_styled_white: bool,
@@ -23,7 +23,7 @@ pub(super) struct Letters {
 /// How a run of Word 2010 and later fills its letters. Source: [MS-DOCX] §2.6.1 (`textFill`, `textOutline`).
 #[derive(Clone, Copy, Default)]
 struct TextFill {
-    /// What we are told of.
+    /// The part that the next properties belong to.
     part: TextPart,
     is_clear: bool,
     has_line: bool,
@@ -44,7 +44,7 @@ impl TextFill {
             ("textFill", _) => self.part = TextPart::Fill,
             ("noFill", TextPart::Outline) => self.has_line = false,
             ("noFill", TextPart::Fill) => self.is_clear = true,
-            // In this form it says how much is seen through.
+            // In this form the value is the transparency.
             ("alpha", TextPart::Fill) => self.is_clear = xml::said(property, "val") == WHOLE,
             // Its colours may differ.
             ("gradFill", _) => self.part = TextPart::Other,
@@ -55,7 +55,7 @@ impl TextFill {
 }
 
 impl Letters {
-    /// Hears a property of the run.
+    /// Handles a property of the run.
     pub(super) fn told(&mut self, property: &BytesStart<'_>) {
         self.fill.told(property);
         match property.local_name().as_ref() {
@@ -66,8 +66,8 @@ impl Letters {
         }
     }
 
-    /// Hears the style of its paragraph, then that of the run. `shaded`: the styles that give a ground; `white`:
-    /// whether those that give a colour give white.
+    /// Handles the style of its paragraph, then that of the run. `shaded`: the styles that set a background; `white`:
+    /// for styles that set a colour, whether that is white.
     pub(super) fn styled(&mut self, style: &str, shaded: &BTreeSet<String>, white: &BTreeMap<String, bool>) {
         self.stand_out |= shaded.contains(style);
         if let Some(are_white) = white.get(style) {
@@ -105,7 +105,7 @@ pub(super) struct Paper {
     styles: Vec<String>,
     /// In how many shapes with text we are.
     shapes: usize,
-    /// Whether we are told how a table or cell was before a change.
+    /// Whether we are in the formatting of a table or cell before a change.
     is_before: bool,
     /// Whether the drawing that began last is behind the text.
     is_behind: bool,
@@ -203,7 +203,7 @@ impl Paper {
     }
 }
 
-/// Tells whether a colour of letters is white; beside one of a theme programs write what it is there.
+/// Tells whether a text colour is white; for a theme colour programs also write its value.
 pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
     let said = |name| xml::said(colour, name);
     let is_of_theme = || ["background1", "light1"].contains(&said("themeColor").as_str());
@@ -268,7 +268,7 @@ const CHANGES: &[&str] = &["tblPrChange", "tblPrExChange", "tcPrChange"];
 /// Properties by which white letters may be seen on white.
 const EFFECTS: &[&str] =
     &["outline", "shadow", "emboss", "imprint", "textOutline", "textFill", "glow", "reflection", "props3d"];
-/// Own choice: tables and cells in each other; nobody makes more.
+/// Own choice: nested tables and cells; nobody makes more.
 const DEEPEST: usize = 100;
 /// Own choice: 20 square centimetres, in the units of drawings (360,000 to a centimetre). A logo has less.
 const LARGE: f64 = 20.0 * 360_000.0 * 360_000.0;
