@@ -1,5 +1,5 @@
-//! What the objects of a PDF carry that no page shows: files, pages that were deleted, data of programs, where links
-//! lead, texts that are read aloud, who made a comment, what could be chosen in a field.
+//! Contents of PDF objects that no page shows: files, deleted pages, data of programs, link targets, texts that are
+//! read aloud, authors of comments, choices of fields.
 //!
 //! Source: ISO 32000-1 §7.11.4 (files), §12.5.6.2 (who made an annotation), §12.6.4 (links), §12.7.4.4 (choices), §14.5
 //! (data of programs), §14.9 (texts that are read aloud), §12.4.2 (labels of pages).
@@ -41,7 +41,7 @@ pub(super) fn note_findings(pdf: &Pdf, said: Option<&str>, found: &mut Found) ->
     }
     found.note(Kind::DataCache, carried.of_programs);
     found.note(Kind::PictureData, carried.telling);
-    // Of a page that nobody can name it is not known whether it was deleted.
+    // When a page cannot be identified, it is unknown whether it was deleted.
     if !pages.contains(&None) {
         found.note(Kind::EarlierRevision, carried.deleted);
     }
@@ -81,7 +81,7 @@ struct Carried {
     /// Places in a computer or network.
     targets: BTreeSet<String>,
     people: BTreeSet<String>,
-    /// Texts that may hold data of persons.
+    /// Texts that may hold personal data.
     said: BTreeSet<String>,
     /// What tags of text say in place of what is drawn.
     instead: BTreeSet<String>,
@@ -94,7 +94,7 @@ struct Carried {
 impl Carried {
     fn see(&mut self, dict: &Dict<'_>, pages: &BTreeSet<Option<ObjectIdentifier>>) {
         self.files += u32::from(has_file(dict));
-        // An annotation may name several layers that do not say that they are.
+        // An annotation may name several layers that are not marked as such.
         self.has_policy |= has_policy(dict) || is(dict, b"ViewState", &[b"OFF"]);
         self.deleted += u32::from(
             is(dict, b"Type", &[b"Page", b"Template"])
@@ -109,7 +109,7 @@ impl Carried {
         self.see_places(dict);
     }
 
-    /// Sees who and what is told beside the pages.
+    /// Collects people and texts outside the pages.
     fn see_texts(&mut self, dict: &Dict<'_>) {
         if dict.contains_key(b"Rect") && is(dict, b"Subtype", COMMENTING) {
             let who = self.text(dict, b"T");
@@ -134,7 +134,7 @@ impl Carried {
         if is(dict, b"O", &[b"UserProperties"]) {
             self.kept(dict);
         }
-        // What a field says below the mouse, and what stands before the numbers of pages.
+        // The tooltip of a field, and the prefix of page numbers.
         let told = self.text(dict, b"TU");
         // Of a part of the structure it is the one around.
         let label = if dict.contains_key(b"K") { None } else { self.text(dict, b"P") };
@@ -183,7 +183,7 @@ impl Carried {
         }
     }
 
-    /// Tells whether more was read than a file says.
+    /// Tells whether more was read than one file may cost.
     fn is_full(&self) -> bool {
         let texts = self.said.len() + self.added.len() + self.people.len() + self.targets.len();
         self.read >= MAX_BYTES || texts >= MAX_TEXTS
@@ -216,7 +216,7 @@ impl Carried {
         }
     }
 
-    /// Reads what a program keeps of something that it drew.
+    /// Reads a program's own data about something that it drew.
     fn kept(&mut self, properties: &Dict<'_>) {
         for property in dicts(properties, b"P") {
             let (name, value) = (self.text(&property, b"N"), self.text(&property, b"V"));
@@ -241,7 +241,7 @@ impl Carried {
     }
 }
 
-/// Tells whether this holds a file, or what somebody said. Elsewhere `EF` may be a name that a program chose.
+/// Tells whether this holds a file, or a comment. In other dictionaries a program may have chosen the name `EF`.
 fn has_file(dict: &Dict<'_>) -> bool {
     let is_said = ["S", "Subtype"].iter().any(|key| is(dict, key.as_bytes(), &[b"Sound"]));
     if is_said && dict.get::<Stream<'_>>(b"Sound".as_slice()).is_some() {
@@ -257,7 +257,7 @@ fn has_policy(layers: &Dict<'_>) -> bool {
     is(layers, b"P", &[b"AllOff", b"AnyOff"]) || layers.contains_key(b"VE")
 }
 
-/// Tells whether a program keeps more than a few numbers here, such as the drawing as it was made.
+/// Tells whether a program keeps more than a few numbers here, such as the original drawing.
 fn has_data_of_program(dict: &Dict<'_>) -> bool {
     let programs = dict.get::<Dict<'_>>(b"PieceInfo".as_slice());
     let programs = programs.unwrap_or_default();
@@ -302,7 +302,7 @@ fn is_info(dict: &Dict<'_>) -> bool {
         && !["Type", "Subtype", "S", "Rect", "FT"].iter().any(|key| dict.contains_key(key.as_bytes()))
 }
 
-/// Annotations that name who made them; of others the same entry is the name of a field, or nobody's. Source: ISO
+/// Annotations that name their author; in others the same entry is the name of a field, or of nobody. Source: ISO
 /// 32000-1 Table 170.
 const COMMENTING: &[&[u8]] = &[
     b"Text",
@@ -333,8 +333,8 @@ const OF_TEXT: &[&[u8]] = &[
 ];
 /// From where a page of the web was taken, and where links begin. Source: ISO 32000-1 Tables 206 and 354.
 const PLACES: &[&[u8]] = &[b"Base", b"URL"];
-/// Properties of the standard that are looked at elsewhere or name no person; who made an earlier version may be in one
-/// that nothing refers to. Source: ISO 32000-1 Table 317.
+/// Properties of the standard that are handled elsewhere or name no person; the author of an earlier version may be in
+/// one that nothing refers to. Source: ISO 32000-1 Table 317.
 const INFO: &[&[u8]] =
     &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
 const PROPERTIES: &[u8] = b"/Info";

@@ -1,4 +1,4 @@
-//! What a PDF as a whole carries: files, scripts, fields, people.
+//! Content of a PDF as a whole: files, scripts, fields, people.
 
 use super::marks::filled_fields;
 use super::objects::{dicts, leaves, scripts, strings, text};
@@ -58,13 +58,14 @@ pub(super) fn author(pdf: &Pdf) -> Option<String> {
     author.map(|author| decoded(author))
 }
 
-/// Returns the persons that programs name in XMP beside its creators.
+/// Returns the persons that programs name in XMP in addition to its creators.
 fn named(xmp: &[u8]) -> Vec<String> {
     let texts = xml::texts(xmp, authors::NAMING);
     authors::NAMING.iter().flat_map(|name| texts.all(name)).collect()
 }
 
-/// Counts the places in a computer or network of what a program put together. Source: XMP specification part 2, §1.2.4.1.
+/// Counts the places in a computer or network of the sources that a program combined. Source: XMP specification part 2,
+/// §1.2.4.1.
 fn places(xmp: &[u8]) -> usize {
     let places = xml::texts(xmp, &["filePath"]).all("filePath");
     let is_place = |place: &String| is_path(place) || place.starts_with('/');
@@ -72,8 +73,8 @@ fn places(xmp: &[u8]) -> usize {
     places.len()
 }
 
-/// Returns what programs add in XMP, each after its name: properties of Office files that they take over, and what was
-/// done with the file.
+/// Returns what programs add in XMP, each after its name: copied properties of Office files, and the history of the
+/// file.
 fn added(xmp: &[u8]) -> Vec<(String, String)> {
     let (mut added, mut property, mut is_history) = (Vec::new(), None, false);
     let mut add = |property: String, text: &str| {
@@ -104,7 +105,7 @@ fn added(xmp: &[u8]) -> Vec<(String, String)> {
     added
 }
 
-/// Returns how a property is called that a program added; persons are told as such.
+/// Returns the name of a property that a program added; persons are reported as such.
 fn added_as(name: &str, is_history: bool) -> Option<String> {
     let own = match name.split_once(':') {
         Some((TAKEN_OVER, own)) => (!authors::NAMING.contains(&own)).then_some(own),
@@ -126,7 +127,7 @@ fn users(layers: &Dict<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Tells whether there are fewer pages than the file says. Source: ISO 32000-1 §7.7.3.2.
+/// Tells whether there are fewer pages than the file declares. Source: ISO 32000-1 §7.7.3.2.
 pub(super) fn lacks_pages(pdf: &Pdf) -> bool {
     let said = dict(&catalog(pdf), "Pages").get::<i32>(b"Count".as_slice());
     let said = said.and_then(|said| usize::try_from(said).ok());
@@ -235,13 +236,13 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
 
 /// Who made the file. Source: XMP specification part 1, §8.3.
 const MAKERS: &[&str] = &["creator", "contributor"];
-/// What the metadata say the file is about. Source: XMP specification part 1, §8.3, part 2, §3.1.
+/// Metadata about the subject of the file. Source: XMP specification part 1, §8.3, part 2, §3.1.
 const ABOUT: &[&str] = &["subject", "description", "Keywords"];
 /// How Acrobat calls properties that it takes over. Source: XMP specification part 3, "pdfx".
 const TAKEN_OVER: &str = "pdfx";
 /// What was done with the file, event by event. Source: XMP specification part 2, §2.2.
 const HISTORY: &str = "History";
-/// What programs say of an event themselves. Source: XMP specification part 2, §1.2.4.2.
+/// Properties of an event that programs fill in themselves. Source: XMP specification part 2, §1.2.4.2.
 const OF_EVENTS: &[&str] = &["action", "changed", "instanceID", "parseType", "softwareAgent", "when"];
 /// Own choice: nobody makes more, and files may contain loops.
 const MAX_BOOKMARKS: usize = 20_000;

@@ -1,5 +1,5 @@
-//! Scans under boxes that were drawn over them, and cut off by the edge of the page: without recognised text nothing else
-//! tells that there are words.
+//! Scans under boxes that were drawn over them, and scans cut off by the edge of the page: without recognised text
+//! nothing else shows that there are words.
 
 use super::area::{Area, Clip};
 use super::drawing::{BoxInk, CoveringBox, Drawn};
@@ -243,7 +243,7 @@ fn is_full_of_writing(picture: &LumaData, paper: u8) -> bool {
 }
 
 // Own choices, checked on real files.
-/// In points: what is at the edge of a box may be a line beside it.
+/// In points: content at the edge of a box may be a line next to it.
 const EDGE: f64 = 1.5;
 /// In points: an inch; less is cut off to remove the dark edge of a scan.
 const MARGIN: f64 = 72.0;

@@ -1,4 +1,4 @@
-//! What a page draws besides characters: pictures, the boxes over them, and lines.
+//! The drawings of a page other than characters: pictures, the boxes over them, and lines.
 
 use super::area::Area;
 use super::light::{BLACK, WHITE, is_same};
@@ -91,7 +91,7 @@ pub(super) enum BoxInk {
     White,
 }
 
-/// Most elements in what somebody drew over a picture by hand.
+/// Most elements in a freehand drawing over a picture.
 const MAX_SCRIBBLE: usize = 1_000;
 /// Boxes over pictures that are kept of one page.
 const MAX_BOXES: usize = 500;

@@ -12,7 +12,7 @@ use hayro_interpret::{
     Paint, SoftMask,
 };
 
-/// How much of what is painted through it comes through.
+/// How much of the paint comes through.
 #[derive(Debug)]
 pub(super) enum Mask {
     /// Given by shapes.
@@ -69,7 +69,7 @@ pub(super) fn has_mask(picture: &Dict<'_>) -> bool {
     [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
 }
 
-/// Tells whether nothing of a picture comes through its mask.
+/// Tells whether a mask hides all of a picture.
 pub(super) fn is_clear(image: &Image<'_, '_>) -> bool {
     let Image::Raster(raster) = image else { return false };
     let lets_nothing_through = |size| {
@@ -143,13 +143,13 @@ impl Flat {
         Cell { painted: painted * f64::from(pattern.opacity), light, letters: flat.letters }
     }
 
-    /// Returns where a glyph that is a drawing paints, in its own space, when that is as good as a box.
+    /// Returns where a glyph that is a drawing paints, in its own space, if that is nearly a box.
     pub(super) fn box_of<'g>(glyph: &Type3Glyph<'g>, paint: &Paint<'g>) -> Option<Rect> {
         let mut flat = Self::new(MaskType::Alpha, 0.0);
         glyph.interpret(&mut flat, Affine::IDENTITY, Affine::IDENTITY, paint);
         let bounds = flat.shapes.iter().map(|(area, _)| area.bounds);
         let whole = bounds.reduce(|all, one| all.union(one))?;
-        // Letters of a font in pixels are stencils, of which only the bounds are known here.
+        // Letters of a bitmap font are stencils, of which only the bounds are known here.
         let is_box = !flat.has_stencil && whole.width().min(whole.height()) >= LEAST_BOX;
         (is_box && flat.painted(whole).0 >= ALMOST_ALL).then_some(whole)
     }

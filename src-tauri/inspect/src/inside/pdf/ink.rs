@@ -1,4 +1,4 @@
-//! How far paint hides what is below it.
+//! How far paint hides the content below it.
 
 use super::flat::{Cell, Flat, Mask};
 use super::light::luma;
@@ -51,7 +51,7 @@ impl Ink {
                     let Cell { painted, light, .. } = *cell;
                     let painted = match painted {
                         ALMOST_ALL.. => 1.0,
-                        // People who put lines or dots over text mean them as a box.
+                        // Dense lines or dots over text count as a box.
                         HATCHED.. => SOME_VEIL,
                         _ => 0.0,
                     };

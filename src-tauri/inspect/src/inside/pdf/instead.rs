@@ -1,4 +1,4 @@
-//! Words that a file says in place of what it draws (`ActualText`): where both differ, a page is read both ways.
+//! Replacement text of drawn characters (`ActualText`): where both differ, a page is read both ways.
 //!
 //! Source: ISO 32000-1 §14.9.4, "Replacement text".
 
@@ -34,7 +34,7 @@ pub(super) struct Read {
     pub(super) is_drawn: bool,
     /// What counts as read, with characters that the file does not tell.
     pub(super) signs: String,
-    /// Whether nothing is drawn, so that nothing tells where these words end.
+    /// Whether nothing is drawn, so that the end of these words is unknown.
     pub(super) is_apart: bool,
 }
 
@@ -73,7 +73,7 @@ impl Instead {
         let is_drawn = self.is_legible();
         let is_apart = self.signs == 0 && self.says_words();
         let (words, other) = if is_drawn { (drawn, said) } else { (said, drawn) };
-        // A soft hyphen stands for the hyphen at the end of a line.
+        // A soft hyphen replaces the hyphen at the end of a line.
         let other = (!self.drawn.chars().all(is_hyphen)).then_some(other);
         let signs = if is_drawn || !is_told { self.drawn } else { self.said };
         Read { words, other, is_drawn, signs, is_apart }
@@ -95,7 +95,8 @@ impl Instead {
         said == drawn || said == drawn.trim()
     }
 
-    /// Tells whether the other words may be all that the signs say; not a sign or nothing for a page of them.
+    /// Tells whether the replacement may cover all drawn characters; not when it is nearly empty for a whole page of
+    /// them.
     fn is_told(&self) -> bool {
         let is_blank = |sign: char| sign.is_whitespace() || is_nothing(sign) || is_unseen(sign);
         let told = self.said.chars().filter(|sign| !is_blank(*sign)).count();
@@ -135,7 +136,7 @@ pub(super) fn plain(said: &str) -> String {
     said.chars().filter(|sign| !sign.is_control() && !is_nothing(*sign)).collect()
 }
 
-/// Returns the signs of a text that somebody sees, with ligatures as separate letters.
+/// Returns the visible characters of a text, with ligatures as separate letters.
 fn letters(said: &str) -> impl Iterator<Item = char> {
     let seen = said.chars().filter(|sign| !is_unseen(*sign) && !sign.is_control());
     seen.nfkc().filter(|sign| !sign.is_whitespace())

@@ -1,8 +1,9 @@
-//! Which layers readers show: by the list of the file, by what a layer says of its use on a screen, and by expressions
-//! over several layers. The page reader knows only the first, and does not ask on which layer an annotation is.
+//! Determines which layers readers show: by the list of the file, by a layer's usage on a screen, and by expressions
+//! over several layers. The page reader knows only the first, and ignores the layer of an annotation.
 //!
 //! Source: ISO 32000-1 §8.11.2.2 (`VE`), Table 101 (the list) and Table 102 (`Usage`). Whether a usage counts should
-//! depend on the events of the list (`AS`); not all readers ask those, so what one of them hides counts as hidden.
+//! depend on the events of the list (`AS`); not all readers check those, so a layer that one of them hides counts as
+//! hidden.
 
 use crate::pdf_objects::{drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
@@ -40,7 +41,7 @@ fn drop_words(document: &mut Document) -> bool {
     dropped > 0
 }
 
-/// Writes the type of several layers together on which an annotation is, where only their entries tell it.
+/// Writes the missing type of the membership dictionary of an annotation's layers, recognised by its entries.
 fn say_what_layers_are(document: &mut Document) {
     let say = |layers: &mut Dictionary| {
         let are_several = [&b"OCGs"[..], b"VE"].iter().any(|key| layers.has(key));
@@ -116,7 +117,8 @@ fn is_hiding_what_is_on(facts: &Dictionary) -> bool {
     facts.has(b"P") && !is(facts, b"P", &[b"AllOn", b"AnyOn"])
 }
 
-/// Gives what is within another object one of its own, as the page reader knows only those. Tells whether any got one.
+/// Moves dictionaries within other objects to objects of their own, as the page reader knows only those. Tells whether
+/// any was moved.
 fn hoist(document: &mut Document, is_hiding: &dyn Fn(&Dictionary) -> bool) -> bool {
     let last = document.objects.last_key_value().map_or(0, |((number, _), _)| *number);
     let mut last = last.max(document.max_id);

@@ -20,7 +20,7 @@ use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Notes what is in layers that are switched off.
+/// Notes the contents of layers that are switched off.
 ///
 /// `has_policy`: whether more than the list of the file decides what is shown.
 pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &mut Found) {
@@ -58,7 +58,7 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
                 return;
             }
             let said = text(&mark, b"Contents").filter(|said| is_telling(said));
-            // What its looks say is told with its place.
+            // Text in its appearance is reported with its place.
             if let Some(said) = said.filter(|said| !as_drawn.contains(&letters(said))) {
                 found.words(InsideKind::HiddenLayer, false, Vec::new(), &said);
                 told.push_str(&said);

@@ -1,4 +1,4 @@
-//! The lightness of colours, and which look the same.
+//! The lightness of colours, and which colours look the same.
 
 /// Returns how light a colour is, from 0 to 1. Source: ITU-R BT.601.
 pub(super) fn luma([red, green, blue, _]: [u8; 4]) -> f64 {

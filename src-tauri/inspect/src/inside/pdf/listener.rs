@@ -1,4 +1,4 @@
-//! Follows what a page draws: characters, and what is drawn over them.
+//! Follows what a page draws: characters, and drawings over them.
 
 use super::area::{Area, Clip, width_on_page};
 use super::drawing::Drawn;
@@ -46,7 +46,7 @@ pub(super) fn interpret<'a>(
 ) -> (PageChars, Drawn) {
     let mut chars = PageChars::new(until);
     let mut drawn = Drawn::default();
-    // When the interpreter panics, what was seen so far is kept.
+    // When the interpreter panics, what was found so far is kept.
     let walked = AssertUnwindSafe(|| walk(page, xref, cache, after, &mut chars, &mut drawn));
     drawn.is_cut |= panic::catch_unwind(walked).is_err();
     (chars, drawn)
@@ -118,7 +118,7 @@ struct Group {
 enum Over {
     Shape,
     Picture,
-    /// So many thin lines, each of which hides nothing by itself.
+    /// So many thin lines, none of which hides anything alone.
     Lines(usize),
 }
 
@@ -161,7 +161,7 @@ impl Listener<'_, '_, '_> {
         (self.runs.iter()).any(|(reach, _)| !reach.intersect(bounds).is_zero_area())
     }
 
-    /// Draws something over the characters so far, and behind those to come.
+    /// Draws something over the characters so far, and behind the next ones.
     fn cover(&mut self, area: &Area, ink: &Ink, over: Over) {
         if ink.is_nothing() || area.bounds.is_zero_area() {
             return;

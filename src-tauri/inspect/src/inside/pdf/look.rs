@@ -1,4 +1,4 @@
-//! Looks through a PDF.
+//! Looks inside a PDF.
 
 use super::listener::interpret;
 use super::objects::is_cut_short;
@@ -24,7 +24,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         Err(LoadPdfError::Decryption(_)) => return found.mark_unchecked(Unchecked::Encrypted),
         Ok(_) | Err(LoadPdfError::Invalid) => return found.mark_unchecked(Unchecked::Damaged),
     };
-    // What is left of it is looked at all the same.
+    // The remaining part is examined all the same.
     if kind::is_cut_off(&bytes) || catalog::lacks_pages(&pdf) {
         found.mark_unchecked(Unchecked::Damaged);
     }

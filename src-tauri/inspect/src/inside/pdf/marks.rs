@@ -129,7 +129,7 @@ pub(super) fn typed(page: &Page<'_>) -> Vec<String> {
     all.iter().filter_map(shown_by_viewers).collect()
 }
 
-/// Tells whether an annotation that shows its text keeps another one: words that nobody sees on the page.
+/// Tells whether an annotation that shows its text holds another one, with words that nobody sees on the page.
 fn says_more(mark: &Dict<'_>, shown: &str) -> bool {
     let is_drawn = shown_by_viewers(mark).is_none();
     let said = said_by(mark).filter(|_| is_drawn).unwrap_or_default();

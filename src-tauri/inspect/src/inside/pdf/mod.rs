@@ -1,7 +1,7 @@
 //! Looks inside a PDF.
 //!
 //! Shape: each page is walked once. The [`listener`] follows characters and everything opaque drawn over them, in
-//! drawing order; [`suspicion`] decides what that means. What is outside the pages comes from the objects of the file.
+//! drawing order; [`suspicion`] interprets the result. Content outside the pages comes from the objects of the file.
 //! Missing: characters drawn as shapes, and pixels under a box that is part of a picture.
 
 mod area;

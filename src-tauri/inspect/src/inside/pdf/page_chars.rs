@@ -1,4 +1,4 @@
-//! The characters of a page: their text, their place, and what happens to them.
+//! The characters of a page: their text, their place, and what covers them.
 
 use super::instead::{Instead, Read, plain};
 use crate::drawn::rounded;
@@ -14,7 +14,7 @@ use std::time::Instant;
 /// One character on the page.
 #[derive(Debug)]
 pub(super) struct PageChar {
-    /// The bytes of the page's words that are its text; empty when those belong to others.
+    /// The byte range of its text in the page's words; empty when its text belongs to other characters.
     pub(super) said: Range<usize>,
     /// Where it begins on its line.
     pub(super) start: Point,
@@ -136,8 +136,7 @@ fn zone(character: char) -> (f64, f64) {
 #[derive(Debug)]
 pub(super) struct PageChars {
     pub(super) words: Words,
-    /// The same words with the other reading where the file says something in place of what it draws; `None` when both
-    /// are the same everywhere.
+    /// The same words with replacement texts in place of drawn characters; `None` when both are the same everywhere.
     pub(super) instead: Option<Words>,
     pub(super) all: Vec<PageChar>,
     /// The part of the page that has other words, where one is open.
@@ -149,7 +148,7 @@ pub(super) struct PageChars {
     until: Instant,
     /// Whether there was more than is kept.
     pub(super) is_cut: bool,
-    /// Characters of which the file does not tell what they are, and others.
+    /// Number of characters with unknown text, and of others.
     unknown: usize,
     known: usize,
     /// Those that look like another letter than the file tells.
@@ -173,8 +172,7 @@ impl PageChars {
         }
     }
 
-    /// Tells whether the file does not tell what many characters are, or tells another letter than it draws, so that
-    /// words on the page cannot be read.
+    /// Tells whether the text of many characters is unknown or wrong, so that words on the page cannot be read.
     pub(super) fn is_unread(&self) -> bool {
         self.untrue >= SOME_UNTRUE || self.unknown >= SOME_UNKNOWN && self.unknown * FEW_UNKNOWN > self.known
     }
@@ -225,7 +223,7 @@ impl PageChars {
         text.unwrap_or_default()
     }
 
-    /// Returns the words as they stand on the page, line by line from left to right, whatever was drawn first.
+    /// Returns the words in page order, line by line from left to right, regardless of drawing order.
     pub(super) fn by_place(&self) -> Words {
         let mut said: Vec<&PageChar> = self.all.iter().filter(|one| !one.said.is_empty()).collect();
         said.sort_by(|one, other| one.start.y.total_cmp(&other.start.y));
@@ -264,7 +262,7 @@ impl PageChars {
     }
 
     fn separate(&mut self, by: char) {
-        // The other reading of an open part comes at its end.
+        // The replacement text of an open part is added at its end.
         let other = self.instead.as_mut().filter(|_| self.part.is_none());
         for words in iter::once(&mut self.words).chain(other) {
             if !words.text().is_empty() && !words.text().ends_with(['\n', by]) {
@@ -377,7 +375,7 @@ const HUNDREDTHS: f64 = 100.0;
 const LEVEL_SHARE: f64 = 0.1;
 /// Steps back of a letter; fewer are accents. Own choice.
 const BACKWARDS: usize = 5;
-/// Stands between lines and columns, so that no word is found over it: what follows what, only the drawing order tells.
+/// Separates lines and columns, so that no word is found across them: only the drawing order shows what continues what.
 const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 
 /// Points of the grid on a character: four across, three down.

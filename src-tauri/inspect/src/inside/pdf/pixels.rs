@@ -1,4 +1,4 @@
-//! The page as people see it, for what its drawing operations cannot tell.
+//! The page as people see it, for what its drawing operations do not show.
 
 use super::light::lightness;
 use crate::drawn::{drawn_within, pixel};
@@ -23,8 +23,8 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// Measures a part of which `counts` says how many pixels are how light; `near`: how far two may differ to count as
-    /// alike. `None` when there are no pixels.
+    /// Measures an area from `counts`, the number of pixels of each lightness; `near`: how far two may differ to count
+    /// as equal. `None` when there are no pixels.
     pub(super) fn of(counts: &[u32; 256], near: usize) -> Option<Self> {
         let all: u32 = counts.iter().sum();
         let mut below = 0;

@@ -39,7 +39,7 @@ fn others(xmp: &[u8], stays: impl Fn(&str) -> bool) -> u32 {
     others
 }
 
-/// What says which file it is, and nothing of persons. Source: XMP specification part 2, §2.2.
+/// Properties that identify the file but no person. Source: XMP specification part 2, §2.2.
 const NUMBERS: &[&str] =
     &["MM:DocumentID", "MM:InstanceID", "MM:OriginalDocumentID", "MM:RenditionClass", "MM:VersionID"];
 

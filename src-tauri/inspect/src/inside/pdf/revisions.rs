@@ -1,4 +1,4 @@
-//! Earlier versions still in a PDF: an incremental save keeps what was there and appends the changes.
+//! Earlier versions still in a PDF: an incremental save keeps the old objects and appends the changes.
 //!
 //! Source: ISO 32000-1 §7.5.6, "Incremental Updates"; Annex F, "Linearized PDF".
 
@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Instant;
 
-/// Counts the earlier versions that say or show something that the last one does not.
+/// Counts the earlier versions with content that the last one does not have.
 pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     let ends = ends(bytes);
     let Some((last, earlier)) = ends.split_last() else { return };
@@ -71,10 +71,10 @@ fn ends(bytes: &[u8]) -> Vec<usize> {
     ends
 }
 
-/// What the pages of a version say and show, and what is said beside them.
+/// The contents of a version: its pages, and texts outside them.
 struct Content {
     words: HashSet<String>,
-    /// Comments, bookmarks, values of fields, who made it.
+    /// Comments, bookmarks, values of fields, authors.
     beside: HashSet<String>,
     pictures: HashSet<u64>,
     /// Whether there is more.
@@ -116,7 +116,7 @@ const BEGIN: &[u8] = b"%PDF-";
 const END: &[u8] = b"%%EOF";
 /// Letters and digits. Own choice: half a line; of 374 files of others one has more than five, 23 of "some junk".
 const SOME: usize = 50;
-/// Where a file says that it is linearized. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
+/// The bytes in which a file declares itself linearized. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
 const HEAD: usize = 1_024;
 /// Versions checked besides the oldest, the last first.
 const MAX_VERSIONS: usize = 8;

@@ -34,11 +34,11 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
     Ok(u32::try_from(before.len()).unwrap_or(u32::MAX))
 }
 
-/// What a page says and shows.
+/// The contents of a page.
 #[derive(PartialEq)]
 struct Said {
     words: String,
-    /// What it says in the other reading.
+    /// Its words with replacement texts.
     instead: Option<String>,
     /// Where the characters are, in hundredths of a point, and whether they are covered.
     chars: Vec<([i64; 2], bool)>,

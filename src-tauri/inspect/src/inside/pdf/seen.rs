@@ -1,5 +1,5 @@
-//! Which characters of a page a person sees: what is outside it, in the colour of the paper or under a box is still in
-//! the file.
+//! Determines which characters of a page are visible: those outside the page, in the colour of the paper or under a box
+//! are still in the file.
 
 use super::listener::interpret;
 use super::marks;
@@ -18,7 +18,7 @@ use std::time::Instant;
 pub(crate) struct SeenPlaces(HashMap<(i32, i32), bool>);
 
 impl SeenPlaces {
-    /// Follows a page. When that is too much work, a person sees none: what hides them may come later.
+    /// Follows a page. When that is too much work, no character counts as visible: later drawings may hide them.
     pub(crate) fn of<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Self {
         let (chars, drawn) = interpret(page, xref, cache, &marks::boxes(page), Instant::now() + MAX_TEXT_TIME);
         let mut places = Self::default();

@@ -1,6 +1,6 @@
-//! Signatures on the page itself: a picture, or lines that are drawn, where a letter or form is signed.
+//! Signatures drawn on the page: a picture, or lines, where a letter or form is signed.
 //!
-//! Whether it is one, only a person sees.
+//! Only a person can tell whether it is one.
 
 use super::drawing::Drawn;
 use super::page_chars::{PageChars, shown};
@@ -38,7 +38,7 @@ fn points(at: &InsideBox) -> Rect {
     Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
-// What stands above a signature, or before it.
+// Words above or before a signature.
 pattern!(
     SIGNED,
     r"(?i)(?-u:\b)(?:hoogachtend|(?:vriendelijke|hartelijke) groet(?:en)?|namens dezen?|handtekening(?:en)?|voor akkoord|ondertekend)(?-u:\b)"

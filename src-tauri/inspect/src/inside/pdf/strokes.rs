@@ -1,4 +1,4 @@
-//! Strokes on a page that no frame, line or table has: curved or slanting.
+//! Strokes on a page that are not part of a frame, line or table: curved or slanting.
 
 use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect};
 
@@ -79,7 +79,7 @@ impl Line {
 
 /// How much longer a line is than it is high, or higher than long, when it is not slanting. Own choice.
 const LEVEL: f64 = 50.0;
-/// The curves of which programs make a circle: four, some eight.
+/// Programs draw a circle with four curves, some with eight.
 const MOST_OF_FORM: usize = 8;
 /// In the units of a path: what is nearer is the same point.
 const SAME: f64 = 0.05;

@@ -1,4 +1,4 @@
-//! Decides what the characters of a page mean.
+//! Interprets the characters of a page.
 
 use super::drawing::Drawn;
 use super::light::luma;
@@ -183,7 +183,7 @@ fn faint(character: &PageChar) -> Option<Suspicion> {
     let [red, green, blue] = character.colour?;
     let kind =
         if luma([red, green, blue, u8::MAX]) < DARK { InsideKind::CoveredText } else { InsideKind::InvisibleText };
-    // The smallest are marks left by programs.
+    // The smallest are artefacts of programs.
     (character.height > SMALLEST).then_some(Suspicion::Certain(kind))
 }
 
@@ -219,7 +219,7 @@ fn runs(chars: &PageChars, suspected: &[Option<Suspicion>], separators: &[char])
     runs
 }
 
-/// Returns the bytes of the page's words that are the text of a run.
+/// Returns the byte range of a run in the page's words.
 fn said(chars: &[PageChar], run: &Range<usize>) -> Range<usize> {
     let chars = chars.get(run.clone()).unwrap_or_default();
     let from = chars.first().map_or(0, |first| first.said.start);
@@ -240,7 +240,7 @@ pub(in crate::inside) fn is_telling(text: &str) -> bool {
     text.chars().filter(is_sign).count() >= FEWEST
 }
 
-/// Tells whether a text only says why something was left out: an article of the Woo or Wob, or a word for it.
+/// Tells whether a text is only a reason for leaving something out: an article of the Woo or Wob, or a word for it.
 pub(in crate::inside) fn is_label(text: &str) -> bool {
     let text = text.to_lowercase();
     let word = text.trim_matches(|one: char| !one.is_alphanumeric());
@@ -264,20 +264,20 @@ pattern!(
 );
 
 const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
-/// What people write in a box in place of what was left out.
+/// Words that people write in a box in place of what was left out.
 const LABELS: &[&str] =
     &["gelakt", "weggelakt", "zwartgelakt", "geanonimiseerd", "privilege", "privileged", "redacted"];
 
 // Own choices, checked on real files.
 /// Below this lightness a box is meant to hide something.
 const DARK: f64 = 0.3;
-/// In points: nobody reads smaller letters.
+/// In points: smaller letters cannot be read.
 const SMALLEST: f64 = 2.0;
 /// In points: nobody reads smaller or narrower letters on paper, or without making the page larger.
 const TINY: f64 = 1.0;
 /// Letters and digits on a page: fewer may be part of a drawing or logo.
 const SOME_TINY: usize = 20;
-/// Lines of which the place is told.
+/// Maximum of lines whose place is reported.
 const MAX_TINY: usize = 100;
 /// The fraction of a page covered by pictures above which it is a scan.
 pub(super) const SCAN: f64 = 0.6;

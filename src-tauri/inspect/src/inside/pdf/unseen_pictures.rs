@@ -1,4 +1,4 @@
-//! Which pictures a page draws where nobody sees them: beside it, cut off, or under what it draws later.
+//! Pictures that a page draws only where nobody sees them: outside it, cut off, or under later drawings.
 
 use super::area::{Area, Clip};
 use super::ink::{Cells, Ink};
@@ -14,7 +14,7 @@ use hayro_interpret::{
 use std::collections::BTreeMap;
 use std::panic::{self, AssertUnwindSafe};
 
-/// Tells whether a page draws one of these pictures only where nobody sees any of it; in doubt it does not.
+/// Tells whether a page draws one of these pictures only invisibly; `false` in doubt.
 ///
 /// Shape: the page from 0; `is_sought` gets the number and generation of a picture.
 pub(crate) fn hides_picture(pdf: &Pdf, index: usize, is_sought: impl Fn((u32, i32)) -> bool) -> bool {
@@ -23,7 +23,7 @@ pub(crate) fn hides_picture(pdf: &Pdf, index: usize, is_sought: impl Fn((u32, i3
     looked.is_ok_and(|pictures| pictures.values().any(|places| places.iter().all(Vec::is_empty)))
 }
 
-/// Returns where each picture that is sought can be seen: for each time that it is drawn, points of it.
+/// Returns where each wanted picture is visible: for each time that it is drawn, points of it.
 fn look(pdf: &Pdf, page: &Page<'_>, is_sought: &dyn Fn((u32, i32)) -> bool) -> BTreeMap<(u32, i32), Vec<Vec<Point>>> {
     let cache = InterpreterCache::new();
     let area = page_area(page);
@@ -68,7 +68,7 @@ impl Look<'_> {
         }
         for points in self.pictures.values_mut().flatten() {
             self.work = self.work.saturating_sub(points.len() * area.cost());
-            // Too much work: what is left counts as seen.
+            // Too much work: the rest counts as visible.
             if self.work == 0 {
                 return;
             }

@@ -1,7 +1,7 @@
-//! What a page showed before it was replaced: programs leave the old text, picture, comment, value or bookmark in the
-//! file, and nothing refers to it any more.
+//! Content that a page showed before it was replaced: programs leave the old text, picture, comment, value or bookmark
+//! in the file, and nothing refers to it any more.
 //!
-//! Source: ISO 32000-1 §7.3.10 (references), §7.7.2 (the catalog, from which all that is used can be reached).
+//! Source: ISO 32000-1 §7.3.10 (references), §7.7.2 (the catalog, from which every used object can be reached).
 
 use super::objects::{is, text};
 use crate::inside::found::Found;
@@ -12,7 +12,7 @@ use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Notes that there is any, unless an earlier version was told already.
+/// Notes such content, unless an earlier version was reported already.
 pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     if found.count_of(InsideKind::EarlierRevision) > 0 {
         return;
@@ -71,7 +71,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     }
 }
 
-/// Returns what a field, annotation or bookmark says.
+/// Returns the text of a field, annotation or bookmark.
 fn said(dict: &Dict<'_>) -> Option<String> {
     let says = [("FT", "V"), ("Rect", "Contents"), ("Parent", "Title")];
     let key = says.into_iter().find(|(of, _)| dict.contains_key(of.as_bytes()))?.1;

@@ -24,11 +24,11 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         other.and_then(read).map(|(chars, _)| chars.words)
     };
     let mut found = search(&chars.words, wanted, beside);
-    // Each word of a page is told in one reading.
+    // Each word of a page is reported in one reading.
     if let Some(instead) = chars.instead.as_ref().filter(|_| !wanted.words.trim().is_empty()) {
         let otherwise = search(instead, wanted, beside);
         found.is_cut |= otherwise.is_cut;
-        // What both readings have is in no part with other words, and stands for nothing but itself.
+        // Words in both readings are in no part with a replacement text, and replace only themselves.
         let of_parts: Vec<&PlacedWord> = found.words.iter().filter(|word| !otherwise.words.contains(word)).collect();
         let is_new =
             |word: &PlacedWord| !found.words.contains(word) && !of_parts.iter().any(|other| is_around(word, other));
@@ -36,7 +36,7 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         found.words.extend(more);
     }
     if !wanted.words.trim().is_empty() && !found.is_cut {
-        // A person reads what stands side by side, also when a program drew it in another order.
+        // A person reads adjacent text in order, even when a program drew it in another order.
         let placed = search(&chars.by_place(), wanted, |_| None);
         found.is_cut |= placed.is_cut;
         let exactly: HashSet<&[InsideBox]> = found.words.iter().map(|word| word.boxes.as_slice()).collect();
@@ -50,7 +50,7 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
     found
 }
 
-/// Tells whether all of a word is in the place of another one; what is said in place of a word goes with it.
+/// Tells whether a word covers the place of another one; a replacement text goes with the word it replaces.
 fn is_around(one: &PlacedWord, other: &PlacedWord) -> bool {
     let is_in = |part: &InsideBox| one.boxes.iter().any(|whole| holds(whole, part));
     !other.boxes.is_empty() && other.boxes.iter().all(is_in)
