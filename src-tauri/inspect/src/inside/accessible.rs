@@ -1,4 +1,4 @@
-//! What makes a file hard to read for people with a disability: only what a machine can check, and never a verdict.
+//! Barriers for people with a disability: only those that a machine can check, and never a verdict.
 //!
 //! Source: EN 301 549 §10 and WCAG 2.2, 1.3.1, 2.4.2, 3.1.1; ISO 14289-1 for tags.
 

@@ -62,8 +62,8 @@ fn is_name(name: &str) -> bool {
     words().count() >= 2 && words().any(begins) && !name.chars().any(|sign| sign.is_ascii_digit())
 }
 
-/// Properties besides the author that name a person: as Office calls them, and programs that take them over in a PDF;
-/// XMP. Source: ECMA-376 part 1 §22.2.2.16; XMP specification part 2, §2.1 and §4.2.
+/// Properties other than the author that name a person: by the names that Office uses, and programs that copy them into
+/// a PDF; XMP. Source: ECMA-376 part 1 §22.2.2.16; XMP specification part 2, §2.1 and §4.2.
 pub(super) const NAMING: &[&str] =
     &["Author", "CaptionWriter", "LastModifiedBy", "LastSavedBy", "Manager", "Owner", MAILED];
 /// How Office programs call who mailed a file.

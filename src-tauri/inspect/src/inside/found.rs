@@ -1,4 +1,4 @@
-//! Collects what was found.
+//! Collects the findings.
 
 use crate::limits::MAX_INSIDE_TIME;
 use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, InsideKind, Unchecked};
@@ -96,12 +96,12 @@ impl Found {
         self.inside.unchecked.get_or_insert(why);
     }
 
-    /// Notes that words on the current page may not have been read; any other reason says more.
+    /// Notes that words on the current page may not have been read; keeps any other reason, which is more specific.
     pub(super) fn mark_unread(&mut self) {
         self.unread.insert(self.page);
     }
 
-    /// Keeps what the file says that it follows.
+    /// Stores the standards that the file claims to follow.
     pub(super) fn claims(&mut self, claims: &[String]) {
         self.inside.claims = claims.to_vec();
     }

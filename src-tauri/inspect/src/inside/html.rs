@@ -1,7 +1,7 @@
-//! What a web page carries that readers do not show: hidden and white words, comments, data, its author.
+//! Content of a web page that browsers do not show: hidden and white words, comments, data, its author.
 //!
-//! Only the page itself is considered. What style sheets hide or colour is unknown, so white words are reported only
-//! when there is no style sheet. Text that is hidden visually but read aloud does not count as hidden.
+//! Only the page itself is considered. The effect of style sheets is unknown, so white words are reported only when
+//! there is no style sheet. Text that is hidden visually but read aloud does not count as hidden.
 
 use super::authors;
 use super::found::Found;
@@ -12,7 +12,8 @@ use crate::blocks::behind;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Looks inside a page. Returns what its links, forms and data say of persons, for after its text was looked at.
+/// Looks inside a page. Returns the personal data of its links, forms and data, to be added after its text was
+/// searched.
 pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
     let folded = page.to_ascii_lowercase();
     let has_sheet = folded.contains("<style") || folded.contains("stylesheet");
@@ -132,7 +133,7 @@ fn unshown(name: &str, tag: &str) -> Vec<String> {
 struct Open {
     name: String,
     look: Look,
-    /// Its words that nobody sees.
+    /// Its hidden words.
     said: String,
 }
 
@@ -141,7 +142,7 @@ impl Open {
         let colour = if name == "font" { attribute(tag, "color") } else { String::new() };
         let look = Look::of(&unescape(&attribute(tag, "style")), &colour, &attribute(tag, "bgcolor"));
         let is_closed = match name.as_str() {
-            // What it holds is for a program, unless it says that it is shown at once.
+            // Its content is for a program, unless it declares itself shown at once.
             "template" => attribute(tag, "shadowrootmode").is_empty(),
             "dialog" => !has_word(tag, "open"),
             _ => false,
@@ -162,8 +163,8 @@ fn has_word(tag: &str, wanted: &str) -> bool {
     words.any(|word| word == wanted || word.strip_prefix(wanted).is_some_and(|rest| rest.starts_with('=')))
 }
 
-/// Handles text: what is hidden, white without a background, or in the colour of its own, is kept with the element that
-/// makes it so.
+/// Handles text: hidden text, white text without a background, and text in the colour of its own background is kept
+/// with the element that makes it so.
 fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
     let hidden = open.iter().position(|one| one.look.is_hidden);
     let coloured = open.iter().rposition(|one| one.look.is_white.is_some());
@@ -242,7 +243,7 @@ const NEVER_CLOSED: &[&str] =
     &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 /// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
-/// Names under which a page says who made it. Source: WHATWG HTML, "Standard metadata names"; Dublin Core in HTML.
+/// Names under which a page gives its maker. Source: WHATWG HTML, "Standard metadata names"; Dublin Core in HTML.
 #[rustfmt::skip]
 const MAKERS: &[&str] = &[
     "author", "article:author", "dc.contributor", "dc.creator", "dcterms.contributor", "dcterms.creator",
@@ -253,7 +254,7 @@ const SAYING: &[&str] = &["title", "aria-label", "srcdoc"];
 const DATA: &str = "application/ld+json";
 /// Own choice: more is the state of a program.
 const MAX_VALUE: usize = 200;
-/// What the page says of itself. Source: WHATWG HTML, "Standard metadata names".
+/// Metadata about the page. Source: WHATWG HTML, "Standard metadata names".
 const ABOUT: &[&str] = &["description", "keywords"];
 /// Longer than any element name.
 const MAX_NAME: usize = 16;

@@ -1,12 +1,12 @@
-//! What the style of an element of a web page says of how its words look.
+//! The effect of an element's style on the look of its words.
 //!
 //! Source: CSS Color Module 4, §5 to §7; CSS 2.2, §9 to §11.
 
-/// How an element shows its words, as far as its own style says.
+/// How an element shows its words, according to its own style.
 #[derive(Default)]
 pub(super) struct Look {
     pub(super) is_hidden: bool,
-    /// Whether its words are white or let everything through, if it says.
+    /// Whether its words are white or transparent; `None` when not set.
     pub(super) is_white: Option<bool>,
     pub(super) has_ground: bool,
     /// Whether its words have the colour of its own ground.
@@ -14,7 +14,7 @@ pub(super) struct Look {
 }
 
 impl Look {
-    /// Reads a style. `colour` and `ground`: what attributes of its own say of them.
+    /// Reads a style. `colour` and `ground`: the values of its attributes for the same.
     pub(super) fn of(style: &str, colour: &str, ground: &str) -> Self {
         let style = style.to_ascii_lowercase();
         let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
@@ -22,7 +22,7 @@ impl Look {
         let says = |of: &str, is: &dyn Fn(&str) -> bool| rules.iter().any(|(name, value)| *name == of && is(value));
         // Of two rules the last counts.
         let last = |of: &[&str]| rules.iter().rev().find(|(name, _)| of.contains(name)).map(|(_, value)| *value);
-        // A frame for a film has no height of its own, and a padding that gives it one.
+        // The frame of a video has no height of its own, and a padding that gives it one.
         let has_no_height = ["height", "max-height"].iter().any(|of| says(of, &is_nothing))
             && !rules.iter().any(|(name, _)| name.starts_with("padding"));
         let is_hidden = says("display", &|value| value == "none")
@@ -48,7 +48,7 @@ impl Look {
     }
 }
 
-/// Returns a value without what only says how much it counts.
+/// Returns a value without its priority.
 fn plain(value: &str) -> &str {
     let value = value.trim();
     value.strip_suffix("!important").unwrap_or(value).trim()
@@ -67,7 +67,7 @@ enum Ink {
     Solid(u8, u8, u8),
 }
 
-/// Reads a colour; none of those that let a part through, or are written in ways that are rare.
+/// Reads a colour; `None` for translucent ones, and for rare notations.
 fn colour_of(said: &str) -> Option<Ink> {
     if let Some((_, ink)) = NAMED.iter().find(|(name, _)| *name == said) {
         return Some(*ink);

@@ -114,7 +114,8 @@ fn look_by_kind<R: Read + Seek>(
     Ok(())
 }
 
-/// Looks at what only this kind of file has. Returns what links of a page say, for after its text was looked at.
+/// Looks at the parts that only this kind of file has. Returns the texts of links of a page, to be added after its text
+/// was searched.
 fn look_at_form<R: Read + Seek>(kind: &str, reader: &mut R, found: &mut Found) -> io::Result<Vec<String>> {
     match kind {
         "DOC" | "XLS" | "PPT" | "PPS" => office::look_compound(reader, found),

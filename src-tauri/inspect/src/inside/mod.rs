@@ -1,8 +1,7 @@
-//! Looks inside a file for what should not be published: personal data, what only a curious reader finds, and
-//! barriers to accessibility.
+//! Looks inside a file for what should not be published: personal data, hidden content, and barriers to accessibility.
 //!
-//! Shape: the format decides which module looks. Each writes into a [`found::Found`], which stops when there is enough
-//! or it takes too long, and knows no formats.
+//! Shape: the format selects the module. Each writes into a [`found::Found`], which stops when there is enough or it
+//! takes too long, and knows no formats.
 
 mod accessible;
 mod authors;

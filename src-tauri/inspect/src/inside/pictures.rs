@@ -1,5 +1,5 @@
-//! What cameras and programs wrote in a picture, as far as it reveals a person or place: where it was taken, by whom
-//! and with which camera, a thumbnail, a remark, and data after its end.
+//! Metadata that cameras and programs wrote in a picture, as far as it reveals a person or place: where it was taken,
+//! by whom and with which camera, a thumbnail, a remark, and data after its end.
 //!
 //! Source: CIPA DC-008 (Exif 2.32, tags), IPTC IIM 4.2 §6 (data sets), Adobe Photoshop File Formats Specification
 //! ("Image Resources"). Ignored on purpose: programs, dates, colours, titles, rights, and what only names an

@@ -1,4 +1,4 @@
-//! Looks through the text of a file without fixed pages, sheet by sheet and slide by slide.
+//! Searches the text of a file without fixed pages, sheet by sheet and slide by slide.
 
 use super::found::Found;
 use super::personal;
@@ -43,8 +43,8 @@ pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: At
     said.find(found);
 }
 
-/// Finds personal data in what a message says beside what is shown of it; what was found is not told again. `kind`: `EML`
-/// or `MSG`.
+/// Finds personal data in the parts of a message that mail programs do not show, without repeating findings. `kind`:
+/// `EML` or `MSG`.
 pub(super) fn look_beside_mail<R: Read + Seek>(kind: &str, reader: R, found: &mut Found) -> io::Result<()> {
     let mut blocks = Blocks::to_search();
     if kind == "MSG" {
@@ -156,6 +156,6 @@ personal::pattern!(
 personal::pattern!(POSTCODE, r"(?i)(?-u:\b)post ?code");
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;
-/// Digits of a BSN: a cell with as many says a number, and is not repeated at each cell below it.
+/// Digits of a BSN: a cell with as many is a number, and is not repeated at each cell below it.
 const OF_NUMBER: usize = 9;
 const PAGES: [ViewPart; 4] = [ViewPart::Sheet, ViewPart::HiddenSheet, ViewPart::Slide, ViewPart::HiddenSlide];

@@ -15,8 +15,8 @@ pub(super) enum Beside {
     Behind,
 }
 
-/// Finds the wanted words, or each word separately when none are given. `beside` reads another page, for words that go
-/// on there.
+/// Finds the wanted words, or each word separately when none are given. `beside` reads the adjacent page, for words
+/// that continue there.
 pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside) -> Option<Words>) -> PlacedWords {
     let text = words.text();
     let these = spelled(&wanted.words);
@@ -44,8 +44,8 @@ pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside)
     }
 }
 
-/// Folds words as they are searched: without accents that stand apart and signs that nobody sees, with one kind of
-/// hyphen, and without spaces beside signs that join.
+/// Folds words as they are searched: without separate accents and invisible characters, with one kind of hyphen, and
+/// without spaces next to joining characters.
 fn spelled(words: &str) -> String {
     let seen = words.chars().filter(|sign| !is_passed_over(*sign));
     let folded = fold_letters(&seen.map(plain).collect::<String>());
@@ -94,7 +94,7 @@ fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     if text.contains(ACCENTS) {
         let folded = Folded::of(text, Joins::Accents);
         found.extend(within(&folded, wanted, is_within));
-        // One that serves as an apostrophe is gone too.
+        // An apostrophe-like character is removed too.
         let bare = wanted.replace(APOSTROPHES, "");
         if !bare.is_empty() {
             let has_accent = |range: &Range<usize>| {
@@ -150,7 +150,7 @@ fn apart(text: &str, wanted: &str) -> Vec<Range<usize>> {
     found.into_iter().filter(has_gaps).collect()
 }
 
-/// Finds the parts on this page of words that go on over the end of a page.
+/// Finds the parts on this page of words that continue across the end of a page.
 fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> Option<Words>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     for (side, opposite) in [(Beside::Behind, Beside::Before), (Beside::Before, Beside::Behind)] {
@@ -186,7 +186,7 @@ fn parts(text: &str, wanted: &str, is_within: bool, goes_on: Beside) -> Vec<(Cut
             Beside::Behind => lines - number <= NEAR,
             Beside::Before => number < NEAR,
         };
-        // A line with a hyphen at its end goes on in that way only; how the line before ends is not known here.
+        // A line that ends in a hyphen continues only in that way; how the previous line ends is not known here.
         let kinds: &[bool] = match goes_on {
             Beside::Behind if stem.is_some() => &[false],
             Beside::Behind => &[true],
@@ -226,8 +226,8 @@ fn cuts(wanted: &str) -> impl Iterator<Item = usize> {
     places.into_iter().take(most).skip(LEAST_PART)
 }
 
-/// Tells whether what stands before a line end and behind it are two pieces of a word in which no sign tells so; `None`
-/// when they go on in no way: a digit there begins another number.
+/// Tells whether the texts before and after a line end are two pieces of a word, without a hyphen to show it; `None`
+/// when they cannot be: a digit there begins another number.
 fn breaks(before: &str, behind: &str) -> Option<bool> {
     let beside = [before.chars().next_back(), behind.chars().next()];
     let is_all = |is: fn(char) -> bool| beside.iter().all(|sign| sign.is_some_and(is));
@@ -268,7 +268,7 @@ struct Folded {
 }
 
 impl Folded {
-    /// Folds a text, without signs that nobody sees.
+    /// Folds a text, without invisible characters.
     fn of(text: &str, joins: Joins) -> Self {
         let mut folded = Self { text: String::new(), from: Vec::new() };
         for (at, sign) in text.char_indices() {
@@ -291,7 +291,7 @@ impl Folded {
                 }
             } else {
                 folded.push(&fold_letters(plain(sign).encode_utf8(&mut [0; 4])), at..end);
-                // An accent behind its letter goes with it.
+                // An accent after its letter belongs to it.
                 if let Some(last) = folded.from.last_mut() {
                     last.end = end;
                 }
@@ -338,7 +338,7 @@ impl Folded {
         Some((at, is_broken))
     }
 
-    /// Tells whether no letter or digit directly precedes or follows. A digit beside a letter may be that of a note.
+    /// Tells whether no letter or digit directly precedes or follows. A digit next to a letter may be that of a note.
     fn is_whole(&self, begin: usize, end: usize) -> bool {
         let [before, word, behind] = [0..begin, begin..end, end..self.text.len()].map(|part| {
             let part = self.text.get(part).unwrap_or_default().trim_matches(MAY_BE_HYPHEN);
@@ -366,7 +366,7 @@ const HYPHENS: [char; 2] = ['-', '\u{2010}'];
 const DASHES: &[char] = &['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
 /// Accents that old fonts have as a character before its letter, and that people write as an apostrophe.
 const ACCENTS: &[char] = &['\u{b4}', '`'];
-/// Signs within names, with spaces beside them or without: `Vos - Bos`, `van 't Hof`.
+/// Characters within names, with or without spaces around them: `Vos - Bos`, `van 't Hof`.
 const JOINING: [char; 3] = ['-', '/', '\''];
 const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
 /// Own choice: a number with fewer occurs by chance in two cells side by side.
@@ -375,9 +375,9 @@ const FEWEST_DIGITS: usize = 6;
 const WIDEST: usize = 3;
 /// Own choice: two letters side by side are no word that is set apart.
 const FEWEST_APART: usize = 3;
-/// Letters on each page of a word that goes on on the next. Own choice: no program leaves one alone.
+/// Letters on each page of a word that continues on the next. Own choice: no program leaves fewer.
 const LEAST_PART: usize = 2;
-/// Lines of a page that may be its first or last one, beside headers, footers and notes. Own choice.
+/// Lines of a page that may be its first or last one, not counting headers, footers and notes. Own choice.
 const NEAR: usize = 5;
 /// Own choice, for one page: a page of small print has a few thousand words.
 const MAX_FOUND: usize = 20_000;

@@ -1,4 +1,4 @@
-//! Where links lead.
+//! The targets of links.
 
 use percent_encoding::percent_decode_str;
 
@@ -43,7 +43,7 @@ pub(super) fn is_path(text: &str) -> bool {
     }
 }
 
-/// Returns what a link says of the person whom it writes to or calls; nothing of other links.
+/// Returns the personal data in a link that writes to or calls somebody; `None` for other links.
 ///
 /// Source: RFC 6068 (`mailto`), RFC 3966 (`tel`).
 pub(super) fn of_person(target: &str) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Addresses: a postcode, and the street and number before it, or those behind a word for an address.
+//! Addresses: a postcode with the street and number before it, or after a word for an address.
 
 use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;

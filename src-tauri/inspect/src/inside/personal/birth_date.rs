@@ -3,9 +3,9 @@
 use super::hit::{Hit, add, pattern};
 use openbaarmaker_core::wire::InsideKind;
 
-// A word for it, at most thirty characters that are not digits, and a date; a year alone says too little. `Geboorte` has
-// few endings here: those of `geboorteverlof` and `geboorteakte` precede other dates. The last group: eight digits, or as
-// many in the boxes of a form.
+// A word for it, at most thirty characters that are not digits, and a date; a year alone is not enough. `Geboorte` has
+// few endings here: those of `geboorteverlof` and `geboorteakte` precede other dates. The last group: eight digits, or
+// as many in the boxes of a form.
 pattern!(
     DATE,
     &format!(
@@ -14,7 +14,7 @@ pattern!(
 );
 // `Op 3 maart 1961 geboren te Delft`; not `op 3 maart 2021 geboren plan`.
 pattern!(BEFORE, &format!(r"(?i)(?-u:\b)op ({DAY}) geboren(?: (?:te|in) |[.,;)\n]|$)"));
-// A line may end within it behind a hyphen, or beside the name of the month: columns of numbers are no date.
+// A line may end within it after a hyphen, or next to the name of the month: columns of numbers are no date.
 const DAY: &str = r"[0-3]?[0-9](?: ?(?:[-–/]\n?|[. ]) ?[01]?[0-9] ?(?:[-–/]\n?|[. ]) ?(?:(?:19|20)[0-9]{2}|[0-9]{2})|(?: ?[-–/. ] ?\n?| ?\n)(?:jan|feb|m(?:aa)?rt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec)[a-z]{0,7}\.?(?:(?: ?[-–/. ] ?\n?| ?\n)(?:19|20)[0-9]{2}| ?[-–/. ] ?['’]?[0-9]{2}))";
 
 /// Finds dates after a word for date of birth, as eight digits only directly behind it, and before `geboren`.

@@ -16,12 +16,12 @@ pattern!(
     LABEL,
     r"(?i)(?-i:(?-u:\b)[A-Za-z]*[a-z](BSN))|(?:(?-u:\b)|_)(?:(bsn|b\.s\.n|burger ?service[ -]{0,2}\n?n|sofi|sociaal[ -]?fiscaal[ -]?n(?:umme)?r|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|r\.?s\.?i\.?n|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))"
 );
-// Digits that each stand in their own box of a form, directly behind the word.
+// Digits each in their own box of a form, directly after the word.
 pattern!(
     BOXES,
     r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi)(?:[ -]?n(?:umme)?r)?\.?[ \t]?:?[ \t]{1,2}((?:[0-9][ \t]){8}[0-9])(?:[^0-9a-zA-Z \t]|[ \t]+[^0-9 \t]|[ \t]*$)"
 );
-// Two to four groups of any length, directly behind the word; the last may be those of something else.
+// Two to four groups of any length, directly after the word; the last may belong to something else.
 pattern!(
     GROUPS,
     r"(?i)(?-u:\b)(?:bsn|burger ?service)(?:[ -]{0,2}\n?n(?:umme)?r)?\.?(?: is)?[ \t]?:?[ \t]{1,2}([0-9]{2,7}(?:[ \n][0-9]{2,7}){1,3})(?-u:\b)"
@@ -68,7 +68,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
-/// Tells whether the words before a number call it a BSN, and whether it is only possible that they do.
+/// Tells whether the words before a number call it a BSN: `Some(true)` when only possibly.
 fn is_labelled(said: &str) -> Option<bool> {
     let labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
     let (at, label) =

@@ -1,4 +1,4 @@
-//! Tables on a page: what stands below a heading is read as if it stood behind it.
+//! Tables on a page: text below a heading is read as if it followed the heading.
 
 use super::hit::{Hit, pattern};
 use super::{birth_date, bsn, identity, phone};
@@ -14,8 +14,8 @@ pattern!(
 // Those below which numbers need only be put together.
 pattern!(CALLED, r"(?i)(?-u:\b)(?:tel\.|telnr|telefoon|mobiel|gsm)");
 
-/// Finds numbers and dates that the heading of their column makes personal: possibly, because where a table ends is not
-/// said.
+/// Finds numbers and dates that the heading of their column makes personal: as possible only, because the end of a
+/// table is not known.
 pub(super) fn find(words: &Words) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut headings: Vec<(&str, InsideBox)> = Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
         start = range.end;
         let above = headings_in(words, range.clone());
         if !above.is_empty() {
-            // A narrow heading goes on below, or begins above the others.
+            // A narrow heading continues below, or begins above the others.
             let is_more = |(_, new): &(&str, InsideBox)| headings.iter().any(|(_, old)| is_near(old, new));
             if !above.first().is_some_and(is_more) && !above.iter().all(|(heading, _)| CALLED.is_match(heading)) {
                 headings.clear();
@@ -101,8 +101,8 @@ fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<Cell> {
     parts.filter_map(|part| Some((part.clone(), *words.boxes(part).first()?))).collect()
 }
 
-/// Finds what a heading makes personal in the words below it: all of them, or one, as what is in the next column may
-/// begin below it too.
+/// Finds what a heading makes personal in the words below it: in all of them, or only the first, since text of the next
+/// column may begin below it too.
 fn in_cell(words: &Words, heading: &str, below: &[Range<usize>]) -> Vec<Hit> {
     let [first, others @ ..] = below else { return Vec::new() };
     let end = others.last().unwrap_or(first).end;
@@ -116,7 +116,7 @@ fn in_cell(words: &Words, heading: &str, below: &[Range<usize>]) -> Vec<Hit> {
     below.iter().flat_map(|word| behind(words, heading, word.clone())).collect()
 }
 
-/// Returns the digits that each stand in a box of their own, the first below a heading.
+/// Returns digits each in their own box, the first below a heading.
 fn in_boxes(placed: &[Cell], heading: &InsideBox) -> Option<Range<usize>> {
     let first = placed.iter().position(|(_, word)| is_below(heading, word))?;
     let row = placed.get(first..first + bsn::DIGITS)?;
@@ -143,7 +143,7 @@ fn behind(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
     found.map(|hit| Hit::possible(hit.kind, hit.range.start + start..hit.range.end + start)).collect()
 }
 
-/// Finds what a heading makes personal in the text of a cell, by its place in that.
+/// Finds what a heading makes personal in the text of a cell, by its place in that text.
 fn labelled(heading: &str, cell: &str, detectors: &[Detector]) -> Vec<Hit> {
     if cell.bytes().filter(u8::is_ascii_digit).count() < FEWEST_DIGITS {
         return Vec::new();

@@ -11,8 +11,8 @@ pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     note(hits_in(words), words, found, |_, _, _| true);
 }
 
-/// Notes the personal data on a page, also what stands alone only where words are parted at these bytes: there the page
-/// begins to show others, as cells of a table that overlap.
+/// Notes the personal data on a page, including numbers that are separate only when words are split at these bytes:
+/// there the page switches to other text, as in overlapping table cells.
 pub(in crate::inside) fn find_on_page(words: &Words, seams: &[usize], found: &mut Found) {
     let mut hits = hits_in(words);
     add(&mut hits, hits_apart(words, seams));
@@ -24,7 +24,7 @@ pub(in crate::inside) fn find_otherwise(words: &Words, found: &mut Found) {
     note(hits_in(words), words, found, |found, kind, said| !found.has_alike_here(kind, said));
 }
 
-/// Notes the personal data in what a file says outside its pages; what was found before is not repeated.
+/// Notes the personal data in the texts of a file outside its pages, without repeating findings.
 pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
     found.on_page(0);
     let words = Words::of_text(text.to_owned());
@@ -50,8 +50,8 @@ fn hits_in(words: &Words) -> Vec<Hit> {
     hits
 }
 
-/// Finds what a word or a proof makes personal, possibly: a program may also begin anew within one number; and names,
-/// where a capital follows on a small letter: there no word goes on.
+/// Finds what a word or a checksum makes personal, as possible only: a program may also start again within one number;
+/// and names, where a capital follows a small letter: no word continues there.
 fn hits_apart(words: &Words, seams: &[usize]) -> Vec<Hit> {
     let mut hits = parted_at(words, seams, hits_in);
     hits.retain(|hit| ![InsideKind::LicencePlate, InsideKind::Name].contains(&hit.kind));
@@ -65,7 +65,7 @@ fn hits_apart(words: &Words, seams: &[usize]) -> Vec<Hit> {
     hits
 }
 
-/// Finds what is possibly there when words are parted at these bytes, with its places where they are not.
+/// Finds possible data when words are split at these bytes, with its places in the unsplit text.
 fn parted_at(words: &Words, seams: &[usize], find: fn(&Words) -> Vec<Hit>) -> Vec<Hit> {
     if seams.is_empty() {
         return Vec::new();

@@ -10,7 +10,7 @@ pattern!(
     IBAN,
     r"(?i)NL[ .\-‑\n]{0,2}[0-9](?: ?\n)?[0-9][ .\-‑\n]{0,2}(?:[A-Z](?: ?\n)?){3}[A-Z][ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]"
 );
-// Signs that each stand in their own box of a form.
+// Characters each in their own box of a form.
 pattern!(BOXES, r"(?i)N[ \t]L[ \t][0-9][ \t][0-9][ \t](?:[A-Z][ \t]){4}(?:[0-9][ \t]){9}[0-9]");
 
 /// Finds those that pass the check. Foreign ones are skipped: they rarely belong to a person (own choice).

@@ -40,7 +40,8 @@ impl Page<'_> {
         name.map(|name| self.in_full(name)).or_else(|| self.single(at))
     }
 
-    /// Adds the words in capitals with which a name in capitals goes on in a text that is not: `De heer PIETER JANSEN`.
+    /// Extends a name in capitals by further words in capitals, in a text that is not in capitals: `De heer PIETER
+    /// JANSEN`.
     fn in_full(&self, name: Name) -> Name {
         let previous = self.previous(name.from);
         if !self.is_only_large(&name) || previous.is_none_or(|token| token.shape == Shape::Capitals) {
@@ -285,7 +286,7 @@ impl Page<'_> {
         (self.tokens.iter().take(name.to).skip(name.from)).all(|token| token.word.chars().count() <= LONGEST)
     }
 
-    /// Tells whether no word with a capital goes on where a name ends, and it is no label itself.
+    /// Tells whether no capitalised word follows the name, and it is no label itself.
     fn is_end(&self, name: &Name) -> bool {
         !self.is_label(name)
             && (self.token(name.to)).is_none_or(|next| next.gap != Gap::Space || next.shape == Shape::Small)
@@ -375,7 +376,7 @@ impl Page<'_> {
 const SECOND: usize = 6;
 /// Words between the closing of a letter and the name: on whose behalf it is signed.
 const BELOW: usize = 16;
-/// Letters of parts in a list, of which there are three and more.
+/// Letters of list items, of which there are three or more.
 const PARTS: &str = "ABCDEFGHIJ";
 /// Own choice: the words of some parts.
 const ITEMS: usize = 24;

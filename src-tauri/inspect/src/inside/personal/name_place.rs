@@ -5,7 +5,7 @@ use super::name_words::{STREETS, is_one_of, is_surname};
 use super::tokens::Shape;
 
 impl Page<'_> {
-    /// Tells whether words with the form of a name are that of a place, when nothing says that they are one of a
+    /// Tells whether words with the form of a name are that of a place, when nothing shows that they are one of a
     /// person: many surnames end like a street.
     pub(super) fn is_place(&self, name: &Name) -> bool {
         let Some(last) = self.token(name.to - 1) else { return false };

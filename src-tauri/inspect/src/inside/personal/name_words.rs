@@ -105,7 +105,7 @@ pub(super) const NUMBERED: &[&str] = &[
     "bijlage", "deel", "artikel", "art", "lid", "onderdeel", "paragraaf", "fase", "groep", "categorie", "tabel", "figuur",
     "variant", "optie", "scenario", "sub", "onder", "blok", "bouwdeel", "stap", "vraag", "model", "punt", "type", "klasse",
 ];
-/// Initials that are an abbreviation, where nothing says that they are those of a person.
+/// Initials that are an abbreviation, unless something shows that they are those of a person.
 pub(super) const ABBREVIATIONS: &[&str] =
     &["NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW", "AMVB", "NVT", "BTW"];
 /// The same: those that are the legal form of a company.

@@ -85,8 +85,8 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
-/// Returns what has the form of a number and stands alone. Where something else does, the search goes on within it: the
-/// end of `12-04-1970` begins as a number too.
+/// Returns separate texts with the form of a number. When such a text is part of something else, the search continues
+/// within it: the end of `12-04-1970` begins as a number too.
 fn numbers(text: &str) -> Vec<Match<'_>> {
     let mut numbers = Vec::new();
     let mut at = 0;
@@ -103,7 +103,7 @@ fn numbers(text: &str) -> Vec<Match<'_>> {
     numbers
 }
 
-/// Returns a number and those behind it: `06-12345678/06-87654321` are two.
+/// Returns a number and those after it: `06-12345678/06-87654321` are two.
 fn beside<'t>(text: &'t str, first: Match<'t>) -> Vec<Match<'t>> {
     let mut beside: Vec<Match<'t>> = Vec::new();
     let mut next = Some(first);
@@ -116,7 +116,7 @@ fn beside<'t>(text: &'t str, first: Match<'t>) -> Vec<Match<'t>> {
     beside
 }
 
-/// Own choice: nobody has more numbers in a row; of a longer row none is found.
+/// Own choice: nobody has more numbers in a row; in a longer row none is found.
 const MOST_BESIDE: usize = 100;
 /// What precedes the ten digits in a bank account number, and a space.
 const ACCOUNT_BYTES: usize = 9;
