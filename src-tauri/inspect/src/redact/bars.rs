@@ -65,6 +65,6 @@ fn points(area: InsideBox) -> Rect {
 
 /// Longest ground, in characters.
 const MAX_GROUND: usize = 40;
-/// The share of a character's ink under a box from which the character goes. Source: own choice; docs/redacting.md,
-/// "What is made".
+/// The share of a character's ink under a box from which the character is removed. Source: own choice;
+/// docs/redacting.md, "What is made".
 const LEAST_INK: f64 = 0.1;

@@ -108,7 +108,7 @@ struct Pages {
     as_image: BTreeMap<usize, WhyImage>,
 }
 
-/// Takes from the pages what is under the boxes; a page from which that cannot be taken becomes a picture.
+/// Removes the content under the boxes from the pages; a page from which it cannot be removed becomes a picture.
 fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -> Result<Pages, RedactionProblem> {
     let mut made = Pages {
         counts: Rewritten::default(),
@@ -148,8 +148,8 @@ fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -
     Ok(made)
 }
 
-/// Returns the pages that draw a picture of a page which became one, but only where nobody sees it: it would stay in
-/// the file, with what is under the boxes.
+/// Returns the pages that draw a picture from a page that became one, but only where nobody sees it: it would stay in
+/// the file, with the content under the boxes.
 fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: &Pages) -> Vec<usize> {
     let is_picture = |id: &&ObjectId| {
         let stream = document.get_object(**id).and_then(Object::as_stream);
@@ -170,7 +170,7 @@ fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: 
 /// Larger than any page, in points.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
 
-/// Writes all objects to a new file, which keeps nothing of the old one.
+/// Writes all objects to a new file, without any data of the old one.
 fn save(old: Document) -> Result<Vec<u8>, RedactionProblem> {
     let mut fresh = Document::with_version("1.7");
     fresh.max_id = old.max_id;

@@ -61,7 +61,7 @@ pub(super) fn put(
     Ok(())
 }
 
-/// Tells whether a character goes along as text: the picture shows it, and it is no space.
+/// Tells whether a character is kept as text: the picture shows it, and it is no space.
 fn stays(character: &PageChar, bars: &[Bar]) -> bool {
     character.is_seen && !hides(bars, character.ink) && !character.said.trim().is_empty()
 }

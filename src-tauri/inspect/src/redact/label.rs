@@ -183,8 +183,9 @@ fn width(ground: &str) -> f64 {
         .sum()
 }
 
-/// Encodes a text for the fonts of [`font`]. Letters that they lack are written without their accent, ligatures as their
-/// letters. What is still lacking is left out, and what is no letter: a raised 4 must not become a 4 in a number.
+/// Encodes a text for the fonts of [`font`]. Letters that they lack are written without their accent, ligatures as
+/// their letters. Characters still lacking are left out, and so are those that are no letter: a raised 4 must not
+/// become a 4 in a number.
 fn encoded(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     for character in text.nfc().filter(|character| !character.is_control()) {
@@ -226,7 +227,7 @@ pub(super) fn number(number: f64) -> String {
 const MARGIN: f64 = 0.5;
 /// In points.
 const LARGEST: f64 = 9.0;
-/// In points: nobody reads smaller letters.
+/// In points: smaller letters cannot be read.
 const SMALLEST: f64 = 3.0;
 /// The height of letters including descenders, as a multiple of the font size.
 const HIGH: f64 = 1.0;

@@ -25,7 +25,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     if is_signed(&document) && !redaction.is_signature_lost {
         return Err(RedactionProblem::Signed);
     }
-    // What readers do not show is no word that stays, and must not come into the picture of a page.
+    // Content that readers do not show is no word to keep, and must not come into the picture of a page.
     let settled = settle_layers(&mut document);
     if settled.is_cut {
         return Err(RedactionProblem::TooLarge);

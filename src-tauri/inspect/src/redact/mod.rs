@@ -1,8 +1,8 @@
 //! Makes a redacted PDF, and proves that nothing is left under the boxes.
 //!
-//! Shape: [`make`] opens the file with two readers, [`build`] writes it anew, page by page and then the document around
-//! them, and [`proof`] opens the result and looks for what should be gone. A page that is not understood, or whose
-//! proof fails, becomes a picture; if that cannot be proven either, redaction is refused. See docs/redacting.md.
+//! Shape: [`make`] opens the file with two readers, [`build`] rewrites it, page by page and then the document around
+//! them, and [`proof`] opens the result and looks for what should have been removed. A page that is not understood, or
+//! whose proof fails, becomes a picture; if that cannot be proven either, redaction is refused. See docs/redacting.md.
 
 mod bars;
 mod build;

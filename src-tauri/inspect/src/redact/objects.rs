@@ -74,7 +74,7 @@ pub(super) fn inherited_raw<'d>(document: &'d Document, page: ObjectId, key: &[u
     None
 }
 
-/// Returns the objects of what a page draws: its content and resources, its annotations and their looks.
+/// Returns the objects that a page draws: its content and resources, its annotations and their appearances.
 pub(super) fn drawn_by(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
     let mut next: Vec<&Object> =
@@ -99,7 +99,7 @@ pub(super) fn drawn_by(document: &Document, page: ObjectId) -> BTreeSet<ObjectId
     found
 }
 
-/// Makes a stream, compressed where that makes it shorter.
+/// Makes a stream, compressed if that makes it shorter.
 pub(super) fn deflated(facts: Dictionary, bytes: Vec<u8>) -> Stream {
     let mut stream = Stream::new(facts, bytes);
     // A stream that does not get shorter stays as it is.

@@ -152,7 +152,7 @@ fn proof_tells_what_a_cleaner_leaves() {
         (&[Step::Originals], Unproven::DrawnLeft),
         (&[Step::Strays], Unproven::RestLeft),
         (&[Step::Annotations], Unproven::SignsLeft),
-        // Texts are cleaned twice: by where they are, and by what they say.
+        // Texts are cleaned twice: by their place, and by their contents.
         (&[Step::Structure, Step::Texts], Unproven::WordLeft),
         (&[Step::Document], Unproven::WordLeft),
         (&[Step::Objects, Step::Document], Unproven::RestLeft),

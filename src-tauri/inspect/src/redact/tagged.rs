@@ -58,7 +58,7 @@ fn kids(document: &Document, element: ObjectId) -> Vec<Object> {
     }
 }
 
-/// Returns the list of elements of a page as an object of its own. Where it is not, the tree is written anew.
+/// Returns the list of elements of a page as an object of its own. Where it is not, the tree is rewritten.
 fn parents(document: &mut Document, root: ObjectId, key: i64) -> Option<ObjectId> {
     let tree = dict(document, document.get_dictionary(root).ok()?, b"ParentTree")?;
     let mut pairs = Vec::new();

@@ -1,7 +1,7 @@
-//! What would be seen once annotations go: words and pictures that one of them hid beside the boxes.
+//! Content that would be uncovered by removing annotations: words and pictures that one of them hid outside the boxes.
 //!
-//! An older box that somebody drew as an annotation goes with a new box that it reaches, and marks for redaction always
-//! go. What was below them must not come to light, also of other annotations, so such a page becomes a picture.
+//! An older box drawn as an annotation is removed with a new box that it touches, and redaction marks are always
+//! removed. What was below them, other annotations included, must not be uncovered, so such a page becomes a picture.
 
 use super::bars::{Bar, Bars, hides, overlap};
 use super::objects;
@@ -16,7 +16,7 @@ use lopdf::{Document, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::BTreeMap;
 
-/// Returns the pages on which something would come to light, from 0.
+/// Returns the pages on which something would be uncovered, from 0.
 pub(super) fn pages(document: &Document, pdf: &Pdf, bars: &Bars) -> BTreeMap<usize, WhyImage> {
     let pages = objects::pages(document).into_iter().zip(pdf.pages().iter()).enumerate();
     let uncovered = pages.filter(|(index, (id, page))| {
@@ -42,7 +42,7 @@ fn uncovers(document: &Document, id: ObjectId, pdf: &Pdf, page: &Page<'_>, bars:
         return true;
     }
     let on_looks = |part: Rect| looks.iter().filter_map(move |look| overlap(*look, part));
-    // Of annotations only what stays can come to light.
+    // Of annotations only the remaining ones can be uncovered.
     let stay = chars.all.iter().enumerate();
     let stay = stay.filter(|(at, character)| *at < chars.own || on_looks(character.ink).next().is_some());
     let is_hidden = |character: &PageChar| !character.is_seen && !character.said.trim().is_empty();

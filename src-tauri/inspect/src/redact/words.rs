@@ -1,4 +1,4 @@
-//! Words: which go, which stay, and whether a text contains them.
+//! Words: which are removed, which stay, and whether a text contains them.
 
 use super::bars::{Bar, hides};
 use super::page_chars::PageChar;
@@ -19,7 +19,7 @@ pub(super) type Words = BTreeSet<String>;
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) words: Words,
-    /// The words without accents, each with a space behind it; a text ends where something goes, and with its page.
+    /// The words without accents, each followed by a space; a text ends at each removal, and at the end of its page.
     texts: Vec<String>,
 }
 
@@ -33,7 +33,7 @@ impl Kept {
         self.words.extend(words.map(str::to_owned));
     }
 
-    /// What comes next does not stand beside what came before.
+    /// What comes next is not adjacent to what came before.
     fn break_off(&mut self) {
         self.texts.push(String::new());
     }
@@ -113,7 +113,7 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Goes,
-    /// It stays, but nobody sees it: a word that went must not be left there.
+    /// It stays, but nobody sees it: a removed word must not be left there.
     IsUnseen,
     Stays,
 }
@@ -153,7 +153,7 @@ fn parts(plain: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns a text in lower case, with ligatures as separate letters and a letter and its accent as one character; and
-/// without accents, as words are searched on pages. Signs that nobody sees are gone.
+/// without accents, as words are searched on pages. Invisible characters are removed.
 fn forms(text: &str) -> [String; 2] {
     // Before they become a space with an accent.
     let signs = text.chars().filter(|sign| !is_loose_accent(*sign));
@@ -192,7 +192,7 @@ pub(super) struct Sought {
 }
 
 impl Sought {
-    /// Looks for words that are gone, except those that can still be read.
+    /// Looks for removed words, except those that can still be read elsewhere.
     pub(super) fn new(gone: &Words, kept: &Kept) -> Self {
         let mut sought = Self::default();
         for word in gone.difference(&kept.words) {
@@ -282,7 +282,7 @@ impl Sought {
     }
 }
 
-/// Returns those of the words that several parts side by side make together.
+/// Returns those of the words that adjacent parts form together.
 fn side_by_side<'t>(parts: impl Iterator<Item = &'t str>, words: &Words) -> Words {
     let mut found = Words::new();
     if words.is_empty() {
@@ -314,7 +314,7 @@ fn without_codes(text: &str) -> Option<String> {
 
 /// The largest gap between two characters of a word, as a share of the letter height.
 const MAX_GAP: f64 = 0.17;
-/// The same for what a box hides of a line, where letters may be spaced out.
+/// The same for the part of a line hidden by a box, where letters may be spaced out.
 const MAX_APART: f64 = 2.0;
 /// Pieces in which a reader may see one word. Own choice.
 const MAX_PIECES: usize = 4;
@@ -324,7 +324,7 @@ const MAX_SIDE: usize = 64;
 const SHORTEST: usize = 3;
 /// Digits of a number that is sought among numbers: shorter ones measure something.
 const LONG_NUMBER: usize = 6;
-/// Numbers that say how something is written. Source: ISO 32000-1 Tables 5, 122, 127 and 220.
+/// Entries whose numbers describe a format. Source: ISO 32000-1 Tables 5, 122, 127 and 220.
 const OF_FORMAT: &[&[u8]] = &[b"Length", b"Length1", b"Length2", b"Length3", b"DL", b"Flags", b"Ff"];
 /// Characters in a word that is sought inside other words, and in bytes of unknown meaning.
 const LONG: usize = 5;

@@ -49,7 +49,7 @@ impl Edits {
         let mut made = Vec::with_capacity(content.len());
         let mut copied = 0;
         for (range, instead) in &self.made {
-            // A comment inside a removed instruction is gone with it.
+            // A comment inside a removed instruction is removed with it.
             if range.start < copied {
                 continue;
             }

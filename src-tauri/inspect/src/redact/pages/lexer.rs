@@ -1,4 +1,4 @@
-//! Splits page content into instructions with their byte ranges, so that everything else stays byte for byte the same.
+//! Splits page content into instructions with their byte ranges, so that the rest stays byte for byte the same.
 //!
 //! Strict: content that departs from the standard is refused, and the page becomes a picture. Source: ISO 32000-1 §7.2,
 //! §7.3, §7.8.2 and §8.9.7.
@@ -36,7 +36,7 @@ impl Operand {
 #[derive(Debug, Clone)]
 pub(super) struct Instruction {
     pub(super) operands: Vec<Operand>,
-    /// `BI` stands for a whole inline image; its operands are the image's dictionary, alternating keys and values.
+    /// `BI` represents a whole inline image; its operands are the image's dictionary, alternating keys and values.
     pub(super) operator: Vec<u8>,
     pub(super) range: Range<usize>,
 }

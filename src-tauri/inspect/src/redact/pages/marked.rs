@@ -1,4 +1,5 @@
-//! Marked parts of content: their replacement texts go when something inside them goes, or when they have no letters.
+//! Marked parts of content: their replacement texts are removed when something inside them is, or when they have no
+//! letters.
 //!
 //! Source: ISO 32000-1 §14.6 and §14.9.4.
 
@@ -15,7 +16,7 @@ pub(super) struct Marks(Vec<Mark>);
 
 struct Mark {
     number: Option<i64>,
-    /// For a part with a replacement text, where it begins and what to write there without that text.
+    /// For a part with a replacement text: its start, and what to write there without that text.
     says: Option<(Range<usize>, String)>,
     is_touched: bool,
     /// Whether it shows a character with ink. Nobody can put a box over the words of a part without any.
@@ -64,7 +65,7 @@ impl Marks {
         Ok(())
     }
 
-    /// Notes that something inside all open parts goes.
+    /// Notes that something inside all open parts is removed.
     pub(super) fn touch(&mut self, edits: &mut Edits) {
         for mark in &mut self.0 {
             mark.is_touched = true;

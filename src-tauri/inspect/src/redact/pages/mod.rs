@@ -1,7 +1,7 @@
 //! Rewrites a page without what is under the boxes.
 //!
-//! Shape: [`rewrite`] follows the instructions of a page as a viewer does. What must go becomes an edit of a byte
-//! range; everything else stays as it was. Content that is not understood makes the page a picture, with the reason.
+//! Shape: [`rewrite`] follows the instructions of a page as a viewer does. Content to remove becomes an edit of a byte
+//! range; the rest stays unchanged. Content that is not understood makes the page a picture, with the reason.
 
 mod content;
 mod forms;

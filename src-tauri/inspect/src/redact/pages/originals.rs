@@ -1,4 +1,4 @@
-//! What a page drew before it became a picture must not stay in the file: pages share the objects that they may draw.
+//! Removes what a page drew before it became a picture: pages share the objects that they may draw.
 
 use super::lexer::{Lexer, Operand};
 use crate::limits::MAX_PDF_STREAM_BYTES;
@@ -44,8 +44,8 @@ pub(in crate::redact) fn draws(document: &Document, page: ObjectId, these: &BTre
     !drawn.is_disjoint(these)
 }
 
-/// Finds what a page draws, including its annotations but links: of those viewers draw no looks. Source: ISO 32000-2
-/// Table 166, `AP`.
+/// Finds what a page draws, including its annotations except links: viewers draw no appearances of those. Source: ISO
+/// 32000-2 Table 166, `AP`.
 fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>) {
     let streams = document.get_page_contents(page);
     let mut contents = streams.iter().map(|id| {

@@ -1,4 +1,4 @@
-//! Drawings: those entirely under a box go; those only partly under one stay if their shape reveals nothing.
+//! Drawings: those entirely under a box are removed; those only partly under one stay if their shape reveals nothing.
 
 use super::lexer::{Instruction, Operand};
 use super::outline::Part;

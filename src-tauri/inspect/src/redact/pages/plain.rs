@@ -1,4 +1,4 @@
-//! Decides which pages can stay content at all: those that every viewer draws the same.
+//! Decides which pages need not become a picture: those that every viewer draws the same.
 //!
 //! Viewers differ in how they paint patterns, masks and Type 3 fonts, and forms without their own resources inherit
 //! those around them. A page with boxes that has any of these among its resources becomes a picture.

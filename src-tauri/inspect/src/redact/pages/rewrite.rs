@@ -21,7 +21,8 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::{BTreeSet, HashMap};
 
-/// Rewrites a page. Returns what went, and which marked parts lost something; or why the page must become a picture.
+/// Rewrites a page. Returns what was removed, and which marked parts lost something; or why the page must become a
+/// picture.
 pub(in crate::redact) fn rewrite(
     document: &mut Document,
     id: ObjectId,
@@ -180,8 +181,8 @@ impl<'a> PageRewriter<'a, '_> {
         let drawn = objects::entries(self.document, own, b"XObject").filter(|(name, _)| edits.used.contains(*name));
         let drawn = drawn.map(|(name, object)| (name.clone(), object.clone()));
         resources.set("XObject", drawn.collect::<Dictionary>());
-        // An embedded font that is no longer used still reveals what it was used for. Without any, some readers leave no
-        // room for the characters that went.
+        // An embedded font that is no longer used still reveals what it was used for. Without any, some readers leave
+        // no room for the removed characters.
         let fonts = objects::entries(self.document, own, b"Font").filter_map(|(name, object)| {
             let stays = *edits.fonts.get(name)?;
             Some((name.clone(), if stays { object.clone() } else { font(FONT) }))

@@ -20,7 +20,7 @@ pub(super) enum Stays {
     Count(usize),
 }
 
-/// Reads the file before redaction: the words that go and those that stay, and the characters that stay on each page.
+/// Reads the file before redaction: the words to remove and to keep, and the characters to keep on each page.
 pub(super) fn before(pdf: &Pdf, bars: &Bars, gone: &mut Words, kept: &mut Kept) -> Vec<Option<Stays>> {
     let mut pages = Vec::new();
     each_page(pdf, |index, chars| {

@@ -1,5 +1,5 @@
-//! Opens the result and looks for what should be gone: with two readers that share no code, in pictures of the pages,
-//! and in every object of the file.
+//! Opens the result and looks for what should have been removed: with two readers that share no code, in pictures of
+//! the pages, and in every object of the file.
 
 mod black;
 mod drawn;

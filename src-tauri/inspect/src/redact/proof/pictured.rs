@@ -1,4 +1,4 @@
-//! What pages still draw under boxes besides characters: pixels of pictures, and shapes that reveal something.
+//! Finds what pages still draw under boxes other than characters: pixels of pictures, and shapes that reveal something.
 
 use super::found::Failure;
 use crate::drawn::{pixel, to_shown};

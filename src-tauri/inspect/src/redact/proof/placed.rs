@@ -43,7 +43,7 @@ pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
 }
 
 /// Reads all pages, and checks that no word is left that the first reader did not see: on a layer that is switched off,
-/// in letters of which the bytes are no text.
+/// or in letters whose bytes are no text.
 pub(super) fn words_left(document: &Document, sought: &Sought) -> Vec<Failure> {
     if sought.count() == 0 {
         return Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn words_left(document: &Document, sought: &Sought) -> Vec<Failure> {
     told.collect()
 }
 
-/// Returns the text of characters, with a space wherever there is a gap.
+/// Returns the text of characters, with a space at every gap.
 fn said(chars: Vec<Placed>) -> String {
     let far = |one: (f32, f32), other: (f32, f32)| (one.0 - other.0).hypot(one.1 - other.1);
     let mut text = String::new();

@@ -30,7 +30,7 @@ impl Before {
         Self { gone, kept, stays }
     }
 
-    /// Tells whether the words of a page are known; otherwise nobody can tell whether they are left elsewhere.
+    /// Tells whether the words of a page are known; otherwise it cannot be checked whether they are left elsewhere.
     pub(in crate::redact) fn is_read(&self, index: usize) -> bool {
         self.stays.get(index).is_some_and(Option::is_some)
     }

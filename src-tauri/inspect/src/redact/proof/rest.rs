@@ -1,4 +1,5 @@
-//! What a file must not hold besides its pages: an earlier version, scripts, files, private data, deleted pages.
+//! Content that a file must not hold outside its pages: an earlier version, scripts, files, private data, deleted
+//! pages.
 
 use super::found::Failure;
 use crate::pdf_objects::stray_pages;

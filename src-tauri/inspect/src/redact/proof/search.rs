@@ -139,7 +139,7 @@ impl<'s> Search<'s> {
             Err(_) => return true,
         };
         if may_draw(&stream.dict) {
-            // Any piece of a word that stays may also be a word that went.
+            // Any piece of a word that stays may also be a removed word.
             let mut found = self.alone.find_iter(bytes);
             let is_content = is_content || is(&stream.dict, b"Subtype", &[b"Form"]) || stream.dict.has(b"PatternType");
             found.any(|found| !is_in_grammar(bytes, found.start())) || self.is_in_pieces(bytes, is_content)

@@ -1,4 +1,4 @@
-//! Annotations: those under a box go, and so do those that are not shown.
+//! Annotations: those under a box are removed, and so are those that are not shown.
 
 use crate::pdf_objects::{drop_keys, each_dict, is, take_out};
 use crate::redact::bars::overlap;
@@ -28,7 +28,7 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
                 kept.push(one);
             } else {
                 taken += 1;
-                // What is only not shown keeps others what they show.
+                // An annotation that is merely not shown spares objects that others show.
                 let spared = if is_reached(document, &one, boxes) { &none } else { &above };
                 empty(document, &one, spared);
                 gone.extend(one.as_reference());
@@ -75,13 +75,13 @@ pub(in crate::redact) struct Cover {
 pub(in crate::redact) struct Annotations {
     /// What those that go may hide.
     pub(in crate::redact) covers: Vec<Cover>,
-    /// Where those that stay draw their looks.
+    /// The appearances of the remaining annotations.
     pub(in crate::redact) looks: Vec<Rect>,
     /// Where viewers draw the words of those that stay and have no looks.
     pub(in crate::redact) typed: Vec<Rect>,
 }
 
-/// Returns what the annotations of a page that go may hide, and where those are that stay.
+/// Returns what the removed annotations of a page may hide, and the places of the remaining ones.
 pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Rect]) -> Annotations {
     let mut found = Annotations::default();
     let Ok(page) = document.get_dictionary(page) else { return found };
@@ -137,8 +137,8 @@ fn hides(document: &Document, facts: &Dictionary) -> bool {
     !is_unseen(document, facts) && is_drawn
 }
 
-/// Tells whether readers draw one of the looks of an annotation: that of its state, or else of being off, as the page
-/// reader does. Source: ISO 32000-1 §12.5.5.
+/// Tells whether readers draw one of the appearances of an annotation: that of its state, or else of being off, as the
+/// page reader does. Source: ISO 32000-1 §12.5.5.
 fn has_look(document: &Document, facts: &Dictionary, looks: &Dictionary) -> bool {
     let is_look = |look: &Object| look.as_stream().is_ok();
     match looks.get_deref(b"N", document) {
@@ -150,8 +150,8 @@ fn has_look(document: &Document, facts: &Dictionary, looks: &Dictionary) -> bool
     }
 }
 
-/// Returns where an annotation may draw: also what viewers draw beyond its place, and everywhere when that is unknown.
-/// `left`: how many numbers may still be read on its page.
+/// Returns the area in which an annotation may draw: also what viewers draw outside its rectangle, and everywhere when
+/// that is unknown. `left`: how many numbers may still be read on its page.
 fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
     // Of a field nothing is drawn beyond its place.
     if is(facts, b"Subtype", &[b"Widget"]) {
@@ -200,7 +200,7 @@ fn place(document: &Document, facts: &Dictionary) -> Option<Rect> {
     Some(rect(document, facts)?.inflate(HAIR, HAIR))
 }
 
-/// Returns the place of an annotation as it says it.
+/// Returns the rectangle that an annotation gives.
 fn rect(document: &Document, facts: &Dictionary) -> Option<Rect> {
     let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else { return None };
     Some(Rect::new(x0, y0, x1, y1).abs())
@@ -240,13 +240,14 @@ const SHOWN: &[&[u8]] = &[
     b"Link", b"Widget", b"FreeText", b"Line", b"Square", b"Circle", b"Polygon", b"PolyLine", b"Highlight",
     b"Underline", b"Squiggly", b"StrikeOut", b"Stamp", b"Caret", b"Ink",
 ];
-/// Kinds that hide nothing unless they have looks: links, and what people open. Source: ISO 32000-1 Table 169.
+/// Kinds that hide nothing unless they have appearances: links, and annotations that people open. Source: ISO 32000-1
+/// Table 169.
 const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"Sound"];
 /// Kinds that mark text, and fields. Source: ISO 32000-1 Table 169.
 const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];
-/// Those of which viewers show an icon. Source: ISO 32000-1 Table 169.
+/// Kinds that viewers show as an icon. Source: ISO 32000-1 Table 169.
 const ICONS: &[&[u8]] = &[b"Text", b"FileAttachment", b"Sound"];
-/// What gives a field words: its value, or what may be chosen in it. Source: ISO 32000-1 Tables 220, 222 and 231.
+/// Entries that give a field words: its value, or its choices. Source: ISO 32000-1 Tables 220, 222 and 231.
 const FILLED: &[&[u8]] = &[b"V", b"RV", b"Opt"];
 /// The words on a button. Source: ISO 32000-1 Table 189.
 const CAPTIONS: &[&[u8]] = &[b"CA", b"RC", b"AC"];

@@ -8,7 +8,7 @@ use crate::redact::words::Sought;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What each of those texts that goes becomes.
+/// The new name of each removed text.
 pub(super) type Given = BTreeMap<Vec<u8>, Vec<u8>>;
 
 /// Gives each such text with a removed word a name that no other has.
@@ -45,7 +45,7 @@ fn text(object: &Object) -> Option<Vec<u8>> {
     Some(object.as_str().ok()?.to_vec())
 }
 
-/// Writes the trees of names anew, in order, when all of a tree was found. Source: ISO 32000-1 §7.9.6.
+/// Sorts the name trees again, if the whole tree was found. Source: ISO 32000-1 §7.9.6.
 pub(super) fn sort(document: &mut Document) {
     for (above, key) in [(&b"Names"[..], &b"Dests"[..]), (b"StructTreeRoot", b"IDTree")] {
         let facts = document.catalog().ok().and_then(|catalog| dict(document, catalog, above));
@@ -75,7 +75,7 @@ struct Tree {
     pairs: Vec<(Vec<u8>, Object)>,
     nodes: BTreeSet<ObjectId>,
     /// Whether a part was not gathered, because it is no node, occurs twice or is nested too deeply. Such a tree is not
-    /// written anew.
+    /// rewritten.
     is_in_part: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Names that people or their programs made up: of places, layers, fonts, marks.
+//! Names invented by people or their programs: of places, layers, fonts, marks.
 
 use crate::redact::words::Sought;
 use lopdf::{Document, Object};

@@ -1,4 +1,4 @@
-//! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
+//! Content that no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
     OF_PERSONS, any_dict, clean_pictures, drop_keys, drop_persons, each_dict_of, has_picture_data, is, is_signature,
@@ -76,7 +76,7 @@ fn cut_words(facts: &mut Dictionary) -> u32 {
     drop_keys(facts, OTHER_WORDS)
 }
 
-/// Tells whether an object with this dictionary goes as a whole.
+/// Tells whether an object with this dictionary is removed as a whole.
 fn goes(facts: &Dictionary) -> bool {
     is(facts, b"S", ACTIONS) || is_signature(facts)
 }
@@ -87,7 +87,8 @@ const ACTIONS: &[&[u8]] = &[
     b"GoToE", b"GoToR", b"Hide", b"ImportData", b"JavaScript", b"Launch", b"Movie", b"Rendition", b"ResetForm",
     b"RichMediaExecute", b"SetOCGState", b"Sound", b"SubmitForm", b"Thread", b"Trans", b"GoTo3DView",
 ];
-/// Keys that no object may have, besides those of persons: properties, thumbnails, files, scripts, alternate pictures.
+/// Keys that no object may have, in addition to those of persons: properties, thumbnails, files, scripts, alternate
+/// pictures.
 #[rustfmt::skip]
 const FORBIDDEN: &[&[u8]] = &[
     b"AA", b"AF", b"Alternates", b"ByteRange", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript", b"Metadata", b"OPI",

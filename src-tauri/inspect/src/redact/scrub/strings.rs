@@ -1,4 +1,4 @@
-//! What strings of a PDF say, when they are text.
+//! The text of PDF strings, when they are text.
 
 use crate::little_endian::utf_16;
 use crate::text::decoded;
@@ -32,7 +32,7 @@ fn said(bytes: &[u8]) -> String {
     without_languages(text)
 }
 
-/// Tells whether a string says that it is Unicode.
+/// Tells whether a string is marked as Unicode.
 fn has_mark(bytes: &[u8]) -> bool {
     matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0xef, 0xbb, 0xbf, ..])
 }

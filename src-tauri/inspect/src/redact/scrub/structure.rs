@@ -4,7 +4,7 @@ use crate::pdf_objects::{drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The marked parts that lost something, by page; `None` stands for the whole page.
+/// The marked parts that lost something, by page; `None` means the whole page.
 pub(in crate::redact) type Touched = BTreeMap<ObjectId, Option<BTreeSet<i64>>>;
 
 /// Removes replacement texts from elements that lost something, and from their ancestors. Returns how many there were.
