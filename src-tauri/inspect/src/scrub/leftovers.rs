@@ -1,4 +1,4 @@
-//! Looks in every part of the copy of an Office file, whatever its name and place, for what must not be left.
+//! Looks in every part of the copy of an Office file, whatever its name and place, for content that must not be left.
 
 use crate::blocks::{Package, is_a};
 use crate::inside::{ShownFields, is_place, property_parts};
@@ -12,9 +12,9 @@ use std::io::{Read, Seek};
 /// Checks a copy against its original.
 ///
 /// # Errors
-/// [`ScrubProblem::Remains`] when it says where a template or the file itself was, what a program kept, or the password
-/// of a connection; [`ScrubProblem::Unproven`] when a part names a relationship that went: programs call such a file
-/// damaged.
+/// [`ScrubProblem::Remains`] when it reveals where a template or the file itself was, private data of a program, or the
+/// password of a connection; [`ScrubProblem::Unproven`] when a part names a removed relationship: programs call such a
+/// file damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     let mut fields = None;
     for name in after.names() {
@@ -56,12 +56,12 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
     Ok(())
 }
 
-/// Checks that a copy of an `OpenDocument` file does not say where its template is, or what it is read again from, and
-/// that it has those pictures and objects of the original that it still names.
+/// Checks that a copy of an `OpenDocument` file does not reveal where its template or its reload source is, and that it
+/// has those pictures and objects of the original that it still names.
 ///
 /// # Errors
-/// [`ScrubProblem::Remains`] when it says so, or has one that it no longer names; [`ScrubProblem::Unproven`] when it
-/// lacks one.
+/// [`ScrubProblem::Remains`] when it reveals that, or has one that it no longer names; [`ScrubProblem::Unproven`] when
+/// it lacks one.
 pub(super) fn check_open_document<R: Read + Seek>(
     before: &mut Package<R>,
     after: &mut Package<R>,
@@ -92,7 +92,7 @@ pub(super) fn check_open_document<R: Read + Seek>(
     Ok(())
 }
 
-/// Tells whether a connection to data says who is known there, or the password.
+/// Tells whether a connection to data contains a user name or password.
 pub(super) fn has_secret(connection: &str) -> bool {
     let lower = connection.to_lowercase();
     lower.split(';').any(|part| SECRETS.contains(&part.split('=').next().unwrap_or_default().trim()))
@@ -148,5 +148,5 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
 const SECRETS: &[&str] = &["password", "pwd", "uid", "user", "user id", "username"];
 /// Where a template or mailing list is, and where a workbook was.
 const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge"];
-/// Properties that may say the same.
+/// Properties that may reveal the same.
 const PROPERTIES: &[&str] = &["Template", "HyperlinkBase"];

@@ -116,7 +116,7 @@ fn told(counts: impl Iterator<Item = (Kind, u32)>) -> Vec<ScrubCount> {
     some.map(|(kind, count)| ScrubCount { kind, count }).collect()
 }
 
-/// Returns the kinds that a clean copy never has. Other hidden things are reported: redacting removes them, or the
+/// Returns the kinds that a clean copy never has. Other hidden content is reported: redacting removes it, or the
 /// program that made the file.
 fn goes(kind: &str) -> &'static [Kind] {
     use Kind::{

@@ -1,5 +1,5 @@
 //! Makes a clean copy of a file: without people in its properties, comments, tracked changes, earlier versions,
-//! attached files, scripts, thumbnails and what cameras wrote in pictures. What a reader sees stays.
+//! attached files, scripts, thumbnails and camera data in pictures. Visible content stays.
 //!
 //! Shape: [`make`] has the copy made for the kind of file, and opens it again: [`proof`] and looking inside decide
 //! whether it is good. Limits are those of looking inside. See docs/cleaning.md.

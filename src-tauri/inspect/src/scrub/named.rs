@@ -1,4 +1,4 @@
-//! Which pictures and objects an `OpenDocument` file uses: what went from its text must not stay beside it.
+//! The pictures and objects that an `OpenDocument` file uses: those removed from its text must not stay in the package.
 //!
 //! Source: `OpenDocument` 1.3 part 2 §3.7 (references within a package); part 3 §10.4.4 (pictures), §10.4.6 (objects).
 
@@ -18,7 +18,7 @@ pub(super) fn named(parts: &Parts<'_>) -> BTreeSet<String> {
         let mut met = BTreeSet::new();
         for part in [format!("{folder}content.xml"), format!("{folder}styles.xml")] {
             let mut look = |said: &str| {
-                // In an object programs mean its own folder, or that of the whole file.
+                // In an object, programs resolve names in its own folder, or in that of the whole file.
                 for name in [beside("", said), beside(&part, said)] {
                     let name = name.trim_end_matches('/');
                     if all.contains(name) || objects.contains(name) {
@@ -49,5 +49,5 @@ pub(super) fn named(parts: &Parts<'_>) -> BTreeSet<String> {
     named
 }
 
-/// What programs open without being told. Source: `OpenDocument` 1.3 part 2 §3.
+/// Parts that programs open without a reference. Source: `OpenDocument` 1.3 part 2 §3.
 const OWN: &[&str] = &["mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "META-INF/manifest.xml"];

@@ -1,4 +1,4 @@
-//! Footnotes and endnotes of Word documents: a note goes with the last place in the text that names it.
+//! Footnotes and endnotes of Word documents: a note is removed with the last reference to it in the text.
 //!
 //! Source: ECMA-376 part 1, §17.11.
 

@@ -66,7 +66,7 @@ fn scrub_text(name: &str, parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<
                 if goes(&one) {
                     Vec::new()
                 } else if is_settling && one.local() == "a" && one.is_bare() {
-                    // A link of which the words went still says where it led.
+                    // A link without words would still reveal its target.
                     one.below
                 } else {
                     if plan.cleans(Kind::Comment) && one.local() == "scenario" {
@@ -129,7 +129,7 @@ fn forget_dropped(parts: &mut Parts<'_>) -> Result<(), ScrubProblem> {
     })
 }
 
-/// Tells whether this says what the template is, or where in a computer the document is read again from.
+/// Tells whether an element reveals the template, or where the document is reloaded from.
 fn says_place(element: &Element<'_>) -> bool {
     let name = element.local();
     name == "template" || is_place(name, element.attribute_value("href").unwrap_or_default())

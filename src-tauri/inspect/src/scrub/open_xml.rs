@@ -234,7 +234,7 @@ fn without_secrets(text: &str) -> Result<Option<String>, ScrubProblem> {
     })
 }
 
-/// Who refreshed the data of a pivot table, who made a scenario and what that is said to be, and which printer it was.
+/// Who refreshed the data of a pivot table, who made a scenario and its description, and the printer.
 const ATTRIBUTES: &[(Kind, &str, &str)] = &[
     (Kind::Author, "pivotCacheDefinition", "refreshedBy"),
     (Kind::Author, "scenario", "user"),

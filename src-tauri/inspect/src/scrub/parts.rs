@@ -99,7 +99,7 @@ impl<'b> Parts<'b> {
     }
 }
 
-/// Copies a part as it is packed; one about which the zip has a remark is packed anew, without it.
+/// Copies a part as it is packed; a part with a zip comment is packed again, without it.
 fn copied(
     zip: &mut archive::Archive<Cursor<&[u8]>>,
     index: usize,
@@ -119,7 +119,7 @@ fn copied(
     Ok(())
 }
 
-/// Returns a picture part without what must go; `None` when nothing must, or it cannot be taken apart.
+/// Returns a picture part without the metadata to remove; `None` when there is none, or it cannot be taken apart.
 fn cleaned_picture(zip: &mut archive::Archive<Cursor<&[u8]>>, index: usize, plan: ScrubPlan<'_>) -> Option<Vec<u8>> {
     if !plan.cleans(Kind::PictureData) {
         return None;

@@ -176,7 +176,7 @@ fn around(
     Ok((claims, of_before))
 }
 
-/// Removes from objects what says who made them and how. `of_file`: the properties of the file, which stay.
+/// Removes from objects the data about who made them and how. `of_file`: the properties of the file, which stay.
 fn without_private(document: &mut Document, plan: ScrubPlan<'_>, of_file: Option<ObjectId>) {
     let is_author = plan.cleans(Kind::Author);
     let is_picture = plan.cleans(Kind::Thumbnail);
@@ -222,7 +222,7 @@ fn without_persons(dict: &mut Dictionary) {
         dict.remove(b"T");
     }
     if is(dict, b"O", &[b"UserProperties"]) {
-        // What a program keeps of what it drew.
+        // Data of the program that drew it.
         dict.remove(b"P");
     }
     if is(dict, b"Type", &[b"Page", b"Pages"]) {
@@ -230,7 +230,7 @@ fn without_persons(dict: &mut Dictionary) {
     }
 }
 
-/// Cleans the properties that predate XMP. Returns how many went.
+/// Cleans the properties that predate XMP. Returns how many were removed.
 fn info(document: &mut Document) -> u32 {
     let info = match document.trailer.get_mut(b"Info") {
         Ok(Object::Dictionary(info)) => Some(info),
@@ -243,7 +243,7 @@ fn info(document: &mut Document) -> u32 {
     info.map_or(0, |info| keep(info, INFO))
 }
 
-/// Where a file was and what it is, which goes with it. Source: ISO 32000-1 Table 44.
+/// Where a file was and what it is; removed with it. Source: ISO 32000-1 Table 44.
 const FILE: &[&[u8]] = &[b"UF", b"DOS", b"Mac", b"Unix", b"Desc", b"ID", b"RF", b"CI"];
 const SCRIPTS: &[&[u8]] = &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"];
 /// Entries kept in pages; others are data of programs. Source: ISO 32000-2 Tables 30, 31.

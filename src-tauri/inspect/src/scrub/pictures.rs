@@ -1,4 +1,4 @@
-//! Compares a picture of a copy with the original, with a reader that played no part in cutting it: the same pixels,
+//! Compares a picture of a copy with the original, with a reader that took no part in cleaning it: the same pixels,
 //! colours and orientation, and nothing else.
 
 use crate::limits::MAX_INSIDE_TIME;

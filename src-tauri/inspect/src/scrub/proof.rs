@@ -1,4 +1,4 @@
-//! Compares the text of a copy with that of the original, with readers that played no part in making it.
+//! Compares the text of a copy with that of the original, with readers that took no part in making it.
 
 use super::pictures::Comparing;
 use super::{leftovers, properties, word, xmp};
@@ -14,7 +14,7 @@ use quick_xml::name::ResolveResult;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Seek};
 
-/// Checks that a copy says the same as the original. Returns how many pages were compared.
+/// Checks that a copy has the same text as the original. Returns how many pages were compared.
 pub(super) fn says_the_same(
     kind: &str,
     original: &[u8],
@@ -75,8 +75,8 @@ pub(super) fn says_the_same(
     Ok(0)
 }
 
-/// Checks that the XMP of a copy says nothing that should go, and that nobody added properties to an Office or
-/// `OpenDocument` copy. Returns how many such properties the original has.
+/// Checks that the XMP of a copy has nothing that should be removed, and that an Office or `OpenDocument` copy has no
+/// custom properties. Returns how many such properties the original has.
 pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
     let others = |bytes: &[u8]| match kind {
         "PDF" => other_properties(bytes, |name| xmp::stays(name, true)).ok_or(ScrubProblem::Unproven),
@@ -88,7 +88,7 @@ pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Resul
     others(original)
 }
 
-/// Counts the properties that somebody added, but those that a field shows, and labels, which are told apart.
+/// Counts the custom properties, except those that a field shows, and labels, which are counted separately.
 fn own_properties(bytes: &[u8]) -> Result<u32, ScrubProblem> {
     let mut package = Package::open(Cursor::new(bytes)).ok_or(ScrubProblem::Unproven)?;
     let mut parts = property_parts(&mut package);
@@ -148,7 +148,7 @@ fn strings(list: &[u8]) -> Vec<String> {
     all
 }
 
-/// Returns the notes that only what went named, by part. Source: ECMA-376 part 1, §17.11.
+/// Returns the notes that only removed text refers to, by part. Source: ECMA-376 part 1, §17.11.
 fn unnamed_notes<R: Read + Seek>(
     package: &mut Package<R>,
     texts: &BTreeSet<String>,
@@ -187,8 +187,8 @@ fn unnamed_notes<R: Read + Seek>(
     notes
 }
 
-/// Returns the text of a part, without that of these elements and notes, and without spaces: what goes from the middle
-/// of a text joins its pieces.
+/// Returns the text of a part, without that of these elements and notes, and without spaces: a removal in the middle of
+/// a text joins its pieces.
 fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
     let (mut all, mut depth) = (String::new(), 0_usize);
     xml::walk(part, |xml_part| match xml_part {

@@ -1,5 +1,5 @@
-//! Properties of Office and `OpenDocument` files: people, labels and what was added go; title, language and what a
-//! field shows stay.
+//! Properties of Office and `OpenDocument` files: people, labels and custom properties are removed; title, language and
+//! what a field shows stay.
 
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Element, Node};
@@ -7,7 +7,7 @@ use crate::inside::{ShownFields, is_place};
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Tells whether an element of the properties must go.
+/// Tells whether an element of the properties must be removed.
 pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
     if plan.cleans(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;
@@ -36,7 +36,7 @@ fn said(element: &Element<'_>) -> String {
     said
 }
 
-/// Tells whether this says where a template is, or what links begin with.
+/// Tells whether an element reveals where a template is, or the base of links.
 fn says_place(element: &Element<'_>, below: &Node<'_>) -> bool {
     matches!(below, Node::Other(said) if is_place(element.local(), said.trim()))
 }

@@ -1,4 +1,4 @@
-//! How the parts of an Office file refer to each other: what is no longer used goes with what used it.
+//! How the parts of an Office file refer to each other: a part is removed with the last part that uses it.
 
 use super::edits::without;
 use super::parts::Parts;
@@ -80,7 +80,7 @@ impl Relations {
 
     /// Removes the relationships to dropped parts, those of these kinds, and those that the text of their part used to
     /// name and no longer does; then the parts that nothing refers to any more. `before`: the original texts;
-    /// `going_unnamed`: kinds that go whenever their part does not name them.
+    /// `going_unnamed`: kinds that are removed whenever their part does not name them.
     pub(super) fn settle(
         &self,
         parts: &mut Parts<'_>,

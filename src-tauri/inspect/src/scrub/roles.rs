@@ -1,4 +1,4 @@
-//! What the parts of an Office file are for: as its relationships say, and as they are usually called.
+//! The purpose of the parts of an Office file: by its relationships, and by their usual names.
 
 use super::parts::Parts;
 use super::relations::Relations;
@@ -31,7 +31,7 @@ impl Roles {
     /// Finds the parts of a file of this kind.
     ///
     /// # Errors
-    /// [`ScrubProblem::Damaged`] when it does not say what to open first.
+    /// [`ScrubProblem::Damaged`] when it does not name its main part.
     pub(super) fn of(relations: &Relations, parts: &Parts<'_>, kind: &str) -> Result<Self, ScrubProblem> {
         let with = |kinds: &[&str], usual: &dyn Fn(&str) -> bool| {
             let mut found = relations.parts(kinds);

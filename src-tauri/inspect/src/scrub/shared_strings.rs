@@ -1,4 +1,4 @@
-//! Texts of a workbook that no cell shows any more: they go, and the others keep their numbers.
+//! Texts of a workbook that no cell shows any more: they are removed, and the others keep their numbers.
 //!
 //! Source: ECMA-376 part 1, §18.4.8 (`si`), §18.4.9 (`sst`).
 

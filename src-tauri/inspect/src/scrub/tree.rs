@@ -1,4 +1,4 @@
-//! XML as a tree of slices of its own text: what is not changed is written back unchanged.
+//! XML as a tree of slices of its own text: unchanged parts are written back unchanged.
 
 use crate::drawing_names::DrawingNames;
 use crate::xml;
@@ -23,7 +23,7 @@ pub(super) struct Element<'x> {
     pub(super) below: Vec<Node<'x>>,
     /// Its end tag; empty for an empty-element tag.
     pub(super) close: Cow<'x, str>,
-    /// Whether it is one of a drawing, whose name may mean something else elsewhere.
+    /// Whether it belongs to a drawing, where its name may have another meaning.
     pub(super) is_drawn: bool,
 }
 
@@ -124,7 +124,8 @@ pub(super) fn change_tags<'x>(xml: &'x str, local: &str, change_one: impl Fn(&mu
     (from > 0).then_some(changed)
 }
 
-/// Returns the start tag at the beginning, when it has this local name. Within one is no `<`, so nobody looks further.
+/// Returns the start tag at the beginning, when it has this local name. A start tag contains no other `<`, so the
+/// search is short.
 fn tag<'x>(written: &'x str, local: &str) -> Option<Element<'x>> {
     let rest = written.strip_prefix('<')?;
     let name = rest.split([' ', '\t', '\r', '\n', '/', '>', '<']).next()?;
@@ -171,7 +172,7 @@ impl<'x> Element<'x> {
         self.elements().any(|element| element.local() == local)
     }
 
-    /// Tells whether a reader sees nothing of what is in it.
+    /// Tells whether its content is invisible.
     pub(super) fn is_bare(&self) -> bool {
         self.below.iter().all(|node| match node {
             Node::Other(written) => written.trim().is_empty() || written.starts_with("<!--"),
@@ -250,7 +251,7 @@ fn attributes(open: &str) -> Vec<Attribute<'_>> {
 
 /// Elements that only hold text, of Word and of `OpenDocument`.
 const AROUND_TEXT: &[&str] = &["r", "t", "span"];
-/// Elements of which a reader sees nothing: how text looks, where a page ended, places and what was checked.
+/// Invisible elements: formatting, page breaks, bookmarks and proofing marks.
 #[rustfmt::skip]
 const UNSEEN: &[&str] = &[
     "rPr", "lastRenderedPageBreak", "soft-page-break", "proofErr", "bookmarkStart", "bookmarkEnd", "bookmark",

@@ -23,7 +23,7 @@ pub(super) fn scrub(text: &str, plan: ScrubPlan<'_>) -> Result<Option<String>, S
     as_tree(text, |nodes| Scrubber { plan, is_settling, is_within: false, goes, stays }.settle(nodes))
 }
 
-/// Returns the elements that go with their content, and those of which only the content stays.
+/// Returns the elements that are removed with their content, and those whose content stays.
 pub(super) fn of_changes(tracked: TrackedChanges) -> (&'static [&'static str], &'static [&'static str]) {
     match tracked {
         TrackedChanges::Accept => (OUT_WITH_WORDS, IN),
@@ -35,13 +35,13 @@ pub(super) fn of_changes(tracked: TrackedChanges) -> (&'static [&'static str], &
 struct Scrubber<'a> {
     plan: ScrubPlan<'a>,
     is_settling: bool,
-    /// Whether we are in a change of which the content stays.
+    /// Whether we are in a change whose content stays.
     is_within: bool,
     goes: &'static [&'static str],
     stays: &'static [&'static str],
 }
 
-/// A paragraph whose end goes, so that its content continues in the next one.
+/// A paragraph whose end is removed, so that its content continues in the next one.
 struct Unended<'x> {
     paragraph: Element<'x>,
     says: Vec<Node<'x>>,
@@ -121,7 +121,7 @@ impl Scrubber<'_> {
                 return Ok(());
             }
             match name {
-                // No program shows it, and nothing says that refusing a change should bring it back.
+                // No program shows it, and a refused change should not bring it back.
                 "delText" | "delInstrText" if !self.is_within => return Err(ScrubProblem::Changes),
                 "delText" => element = renamed(element, "t"),
                 "delInstrText" => element = renamed(element, "instrText"),
@@ -138,7 +138,7 @@ impl Scrubber<'_> {
             element.keep_attributes(|name| name.rsplit(':').next() != Some("ed"));
         }
         element.below = self.settle(element.below)?;
-        // A link of which the words went still says where it led.
+        // A link without words would still reveal its target.
         if self.is_settling && name == "hyperlink" && element.is_bare() {
             settled.extend(element.below);
         } else {

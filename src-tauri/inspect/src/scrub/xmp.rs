@@ -1,4 +1,5 @@
-//! The XMP properties of a PDF: title, language, dates, programs and claims of conformance stay, everything else goes.
+//! The XMP properties of a PDF: title, language, dates, programs and claims of conformance stay, all others are
+//! removed.
 //!
 //! Source: ISO 16684-1 §7.5 (packets and their properties).
 
