@@ -60,7 +60,7 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
     Ok(entries)
 }
 
-/// Checks that an open zip stays within the limits, and goes back to its start.
+/// Checks that an open zip stays within the limits, and rewinds it.
 ///
 /// # Errors
 /// As [`list`].
@@ -133,7 +133,7 @@ fn copy(from: &mut impl Read, to: &mut File, max: u64, by_ratio: u64) -> Result<
     }
 }
 
-/// The most that may come out of this many compressed bytes.
+/// The largest uncompressed size allowed for this many compressed bytes.
 fn allowed(compressed: u64) -> u64 {
     compressed.saturating_mul(MAX_RATIO).max(RATIO_FREE_BYTES)
 }

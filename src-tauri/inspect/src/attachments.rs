@@ -90,7 +90,7 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
     if is_zip {
         return Ok(None);
     }
-    // The name makes any text that is nothing else count as a mail, because not every mail is recognisable.
+    // The name makes any otherwise unrecognised text count as a mail, because not every mail is recognisable.
     let facts = inspect_open(file, "bericht.eml")?;
     file.rewind()?;
     Ok(["EML", "MSG"].into_iter().find(|kind| facts.recognised_as.as_deref() == Some(kind)))

@@ -30,7 +30,7 @@ pub(crate) struct Worker {
     _bound: Bound,
     outlet: Option<Outlet>,
     output: Receiver<Vec<Vec<u8>>>,
-    /// Bytes that the child wrote and nobody has received yet.
+    /// Bytes that the child wrote and that were not received yet.
     unheard: Arc<AtomicUsize>,
     lines: VecDeque<Vec<u8>>,
     listener: Option<JoinHandle<()>>,
@@ -161,9 +161,9 @@ fn read_line(output: &mut BufReader<impl Read>) -> io::Result<Option<Vec<u8>>> {
 const BUFFER_BYTES: usize = 64 << 10;
 /// A list of 10,000 long names fits; a runaway child does not fill our memory.
 const MAX_LINE_BYTES: u64 = 256 << 20;
-/// One such line and what follows it; a well-behaved child waits for the next request long before.
+/// One such line and the start of the next; a well-behaved child waits for the next request long before this.
 const MAX_UNHEARD_BYTES: usize = 512 << 20;
-/// Roughly what a line takes besides its bytes.
+/// Rough memory overhead of a line.
 const LINE_BYTES: usize = 64;
 /// How long a killed child may take to end.
 const MAX_END: Duration = Duration::from_secs(5);

@@ -78,7 +78,7 @@ const EARLIEST_YEAR: i32 = 1985;
 /// A date after this is a typing error; the rules judge dates in the near future.
 const LATEST_YEAR: i32 = 2100;
 
-/// What programs fill in when nobody gave a title; trailing numbers are removed before comparing.
+/// Default titles of programs; trailing numbers are removed before comparing.
 #[rustfmt::skip]
 const JUNK_WHOLE: &[&str] = &[
     "(anonymous)", "blad", "blank", "document", "documenttitel", "dia", "empty", "geen titel", "kop",

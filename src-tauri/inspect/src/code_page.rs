@@ -1,7 +1,7 @@
 //! Finds the code page of names in an archive that are not UTF-8.
 //!
 //! DEVIATION: APPNOTE.TXT prescribes CP437 when the flag is not set. Many programs write UTF-8 anyway, and Windows
-//! programs write what the computer was set to: CP850 in Western Europe, or Windows-1252. Nothing says which, so the
+//! programs use the computer's setting: CP850 in Western Europe, or Windows-1252. The file does not say which, so the
 //! code page of an archive is the one in which its names look most like names.
 
 use encoding_rs::WINDOWS_1252;

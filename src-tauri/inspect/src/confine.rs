@@ -1,4 +1,5 @@
-//! What the parent takes from a child before it runs: its environment, and on macOS and Windows some of its rights.
+//! Restrictions that the parent puts on a child before it runs: its environment, and on macOS and Windows some of its
+//! rights.
 //!
 //! Linux children give up the rest themselves, see `guard.rs`. What each system refuses, and what is untested, is in
 //! docs/testing.md.
@@ -36,8 +37,8 @@ fn program(executable: &Path) -> Command {
 #[derive(Debug)]
 pub(crate) struct Bound;
 
-/// Applies to a child what its system can enforce from outside, for as long as the result is kept. Here a child notices
-/// that its parent is gone: its input ends, or its own watchdog fires.
+/// Applies the restrictions that the system can enforce from outside, for as long as the result is kept. Here a child
+/// notices that its parent ended: its input ends, or its own watchdog fires.
 #[cfg(unix)]
 pub(crate) fn bind(_: &std::process::Child) -> Bound {
     Bound
@@ -108,7 +109,7 @@ mod windows {
     }
 
     /// Puts the child in a job of its own: it cannot start programs or use up all memory. Refused inside some managed
-    /// jobs before Windows 8; the child then ends by its own watchdog.
+    /// jobs before Windows 8; then its own watchdog ends the child.
     pub(crate) fn bind(process: &Child) -> Bound {
         let most = usize::try_from(MAX_MEMORY_BYTES.saturating_mul(2)).unwrap_or(usize::MAX);
         let limits = JobLimits::new().kill_on_close(true).active_processes(1).process_memory(most);

@@ -1,8 +1,9 @@
 //! Closes what the parent has open and a child must not have: its database, key files, sockets.
 //!
 //! Rust and most libraries mark what they open to be closed in a child; one that forgets would hand a file to the
-//! readers, whatever they may open themselves. So a child that finds anything open besides its three standard streams
-//! marks it as close-on-exec and executes itself again. Nothing is closed while it may still be in use.
+//! readers, whatever they are allowed to open themselves. So a child that finds anything open besides its three
+//! standard streams marks it as close-on-exec and executes itself again. Nothing is closed while it may still be in
+//! use.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! Tells the elements of drawings from those of Word: some are called as marks of a tracked change are (`moveTo`).
+//! Distinguishes the elements of drawings from those of Word: some have the names of tracked changes (`moveTo`).
 //!
 //! Source: ECMA-376 part 1, §20.1.9.14 (`moveTo` of a path), §17.13.5.25 (`moveTo` of a text), annex A (namespaces);
 //! part 4 §A (`transitional`); Namespaces in XML 1.0 §6.1 (scope).
@@ -6,12 +6,13 @@
 use quick_xml::events::BytesStart;
 use quick_xml::name::{NamespaceResolver, ResolveResult};
 
-/// What prefixes mean where we are in a part.
+/// The meaning of prefixes at the current position in a part.
 #[derive(Default)]
 pub(crate) struct DrawingNames(NamespaceResolver);
 
 impl DrawingNames {
-    /// Begins an element, and tells whether it is one of a drawing. A prefix that means nothing is what it usually is.
+    /// Begins an element, and tells whether it is one of a drawing. A prefix without a declaration has its usual
+    /// meaning.
     pub(crate) fn begin(&mut self, element: &BytesStart<'_>) -> bool {
         // Of an element that declares too many the first ones count.
         let _ = self.0.push(element);

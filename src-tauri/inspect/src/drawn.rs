@@ -1,4 +1,4 @@
-//! The pages of a PDF as displayed: their size, what becomes of their coordinates, and their picture.
+//! The pages of a PDF as displayed: their size, the conversion of their coordinates, and their picture.
 
 use hayro::hayro_interpret::{InterpreterCache, InterpreterSettings};
 use hayro::hayro_syntax::Pdf;
@@ -48,7 +48,7 @@ pub(crate) fn to_shown(page: &Page<'_>) -> Affine {
     page.initial_transform(true).to_kurbo()
 }
 
-/// Visits each page with its index and a cache, until told to stop.
+/// Visits each page with its index and a cache, until the callback stops it.
 pub(crate) fn each_page<'p>(
     pdf: &'p Pdf,
     mut visit: impl FnMut(usize, &'p Page<'p>, &InterpreterCache<'p>) -> ControlFlow<()>,

@@ -43,21 +43,21 @@ pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> 
 #[cfg(target_os = "linux")]
 fn limit_memory() {
     let limit = MAX_MEMORY_BYTES + mapped_bytes();
-    // See `apply`: reading goes on without a limit that is refused.
+    // See `apply`: if the limit is refused, reading continues without it.
     let _ = rlimit::setrlimit(rlimit::Resource::AS, limit, limit);
 }
 
 #[cfg(not(target_os = "linux"))]
 fn limit_memory() {
     let limit = usize::try_from(MAX_MEMORY_BYTES).unwrap_or(usize::MAX);
-    // See `apply`: reading goes on without a limit that is refused.
+    // See `apply`: if the limit is refused, reading continues without it.
     let _ = ALLOCATOR.set_limit(limit);
 }
 
 #[cfg(unix)]
 fn limit_files() {
     use crate::limits::MAX_WRITTEN_BYTES;
-    // See `apply`: reading goes on without a limit that is refused.
+    // See `apply`: if the limit is refused, reading continues without it.
     let _ = rlimit::setrlimit(rlimit::Resource::CORE, 0, 0);
     let _ = rlimit::setrlimit(rlimit::Resource::FSIZE, MAX_WRITTEN_BYTES, MAX_WRITTEN_BYTES);
 }
@@ -76,7 +76,7 @@ fn mapped_bytes() -> u64 {
         .map_or(MAX_MEMORY_BYTES, |kibibytes| kibibytes << 10)
 }
 
-/// Ends the child when one task takes far too long: the parent, which should have done so, is gone.
+/// Ends the child when one task takes far too long: the parent, which should have done so, has ended.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SelfWatch(Arc<Mutex<Option<Instant>>>);
 
@@ -110,5 +110,5 @@ impl SelfWatch {
     }
 }
 
-/// Deliberately coarse: it only serves children that nobody waits for.
+/// Deliberately coarse: it only matters for children without a parent.
 const CHECK_EVERY: Duration = Duration::from_secs(2);

@@ -1,4 +1,4 @@
-//! Folds letters as people look for names.
+//! Folds letters as people search for names.
 
 use openbaarmaker_core::lists::fold;
 

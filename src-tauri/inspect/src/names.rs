@@ -2,7 +2,7 @@
 
 use file_format::FileFormat;
 
-/// Names the format by the first bytes of a file, for people; `None` when they say nothing or only "text".
+/// Names the format by the first bytes of a file, for people; `None` when they are not recognised, or only as "text".
 ///
 /// Shape: a well-known abbreviation (`PNG`, `JPEG`, `MP4`), else the English name of the format.
 pub(crate) fn recognise(head: &[u8]) -> Option<String> {

@@ -120,7 +120,8 @@ pub(crate) fn of_catalog<'d>(document: &'d mut Document, key: &[u8]) -> Option<&
     entry.ok()?.as_dict_mut().ok()
 }
 
-/// Removes objects and the references to them; `is` tells which nested dictionaries go too. Returns how many went.
+/// Removes objects and the references to them; `is` decides which nested dictionaries are removed too. Returns how many
+/// were removed.
 pub(crate) fn take_out(document: &mut Document, ids: &BTreeSet<ObjectId>, is: &dyn Fn(&Dictionary) -> bool) -> u32 {
     let before = document.objects.len();
     document.objects.retain(|id, _| !ids.contains(id));
@@ -158,7 +159,7 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
     taken + inner.sum::<u32>()
 }
 
-/// Returns the pages outside the page tree: programs delete pages by taking them out of it.
+/// Returns the pages outside the page tree: programs delete pages by removing them from it.
 pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
     let mut strays =
         objects_where(document, |facts| is(facts, b"Type", &[b"Page", b"Template"]) || is_like_a_page(facts));
@@ -175,7 +176,7 @@ fn is_like_a_page(facts: &Dictionary) -> bool {
     !is_other && facts.has(b"Parent") && (has_content || facts.has(b"MediaBox") || facts.has(b"Resources"))
 }
 
-/// Removes what tags say about annotations that were removed.
+/// Removes the tags of annotations that were removed.
 pub(crate) fn tidy_tags(document: &mut Document) {
     let is_empty = |dict: &Dictionary| is(dict, b"Type", &[b"OBJR"]) && !dict.has(b"Obj");
     let ids = objects_where(document, is_empty);
@@ -204,7 +205,8 @@ pub(crate) fn drop_persons(dict: &mut Dictionary) -> u32 {
 /// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
 /// ISO 32000-2 §14.12.
 pub(crate) const OF_PERSONS: &[&[u8]] = &[b"PieceInfo", b"LastModified", b"DPart", b"CreatorInfo", b"User"];
-/// What tells which layers are on: it also says who made that list. Source: ISO 32000-1 Table 101.
+/// Entries of a layer configuration that decide which layers are on; it also names its creator. Source: ISO 32000-1
+/// Table 101.
 const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 
 /// Tells whether an entry has one of these names.

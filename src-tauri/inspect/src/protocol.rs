@@ -1,4 +1,4 @@
-//! What parent and child say to each other: one JSON object per line.
+//! The protocol between parent and child: one JSON object per line.
 //!
 //! Shape: the child starts with a [`Hello`]; then it sends a [`Response`] for every [`Request`], in order. A sitemap
 //! gets several, all but the last with an [`Answer::Found`]. Parent and child are the same program, so a difference in
@@ -78,7 +78,7 @@ pub(crate) enum What {
     /// Unpack one entry of a zip, or one attachment.
     Extract {
         index: u32,
-        /// Where it goes; made by the parent.
+        /// The destination; created by the parent.
         to: WirePath,
         /// Largest size, in bytes.
         max_bytes: u64,
@@ -91,13 +91,13 @@ pub(crate) enum What {
     /// Make a redacted copy.
     Redact {
         redaction: Redaction,
-        /// Where the copy goes; made by the parent.
+        /// The destination of the copy; created by the parent.
         to: WirePath,
     },
     /// Make a clean copy of it.
     Scrub {
         choice: ScrubChoice,
-        /// Where the copy goes; made by the parent.
+        /// The destination of the copy; created by the parent.
         to: WirePath,
     },
     /// Read it as a newer value list.
@@ -168,7 +168,7 @@ pub(crate) enum Answer {
 }
 
 impl What {
-    /// Returns where the file to write goes, if the task writes one.
+    /// Returns the file to write to, if the task writes one.
     pub(crate) fn sink(&self) -> Option<PathBuf> {
         match self {
             Self::Extract { to, .. } | Self::Sheet { to, .. } | Self::Redact { to, .. } | Self::Scrub { to, .. } => {

@@ -121,7 +121,7 @@ pub(crate) fn time_for(task: &Task) -> Duration {
     }
 }
 
-/// Runs tasks; keeps open what is asked for repeatedly: a zip for its entries, a document for its pages.
+/// Runs tasks; keeps open what is requested repeatedly: a zip for its entries, a document for its pages.
 struct TaskRunner {
     before: fn(&Path),
     archive: Option<(Identity, Archive<BufReader<File>>)>,
@@ -143,7 +143,7 @@ impl Identity {
 }
 
 impl TaskRunner {
-    /// Does a task; `part` takes what is sent before the answer, and fails when the parent is gone.
+    /// Does a task; `part` takes what is sent before the answer, and fails when the parent has ended.
     fn answer(
         &mut self,
         task: Task,
@@ -233,7 +233,7 @@ struct Handed {
 }
 
 impl Handed {
-    /// Takes the files that were sent along; `files` says how many.
+    /// Takes the files that were sent along; `files` is their number.
     fn take(intake: &mut impl Intake, task: &Task, files: u8) -> Self {
         let mut next = |position: u8, named: &Path, is_sink| {
             if files > position { intake.file(named, is_sink) } else { Err(io::ErrorKind::NotFound.into()) }

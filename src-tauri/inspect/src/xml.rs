@@ -1,7 +1,7 @@
 //! Reads texts and attributes from XML, ignoring everything else in it.
 //!
 //! Only the five entities of XML and character references are expanded; a document type has no effect. A syntax error
-//! ends the reading; what was found before it counts.
+//! ends the reading; what was found before it is kept.
 
 use encoding_rs::Encoding;
 use quick_xml::{
@@ -195,12 +195,12 @@ pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> String {
     attribute_value(element, name).unwrap_or_default()
 }
 
-/// Tells whether an attribute says yes. Source: XML Schema part 2, §3.2.2 (`boolean`).
+/// Tells whether an attribute is true. Source: XML Schema part 2, §3.2.2 (`boolean`).
 pub(crate) fn is_true(element: &BytesStart<'_>, name: &str) -> bool {
     matches!(attribute_value(element, name).as_deref(), Some("1" | "true"))
 }
 
-/// Tells whether an attribute says no; see [`is_true`].
+/// Tells whether an attribute is false; see [`is_true`].
 pub(crate) fn is_false(element: &BytesStart<'_>, name: &str) -> bool {
     matches!(attribute_value(element, name).as_deref(), Some("0" | "false"))
 }

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 #[derive(Debug, Default)]
 pub(crate) struct FirstPage {
     lines: Vec<Line>,
-    /// The lines that are open, the innermost last: a text box has lines within one. Those beside the page are none.
+    /// The open lines, the innermost last: a text box has lines within one. `None` for lines outside the page.
     open: Vec<Option<usize>>,
     /// Whether the page has begun, and whether it ended.
     is_begun: bool,
     is_over: bool,
-    /// How many parts beside the text are open.
+    /// How many open parts are outside the main text.
     beside: usize,
     bytes: usize,
 }
@@ -32,22 +32,22 @@ struct Line {
     /// Of its first words: their style, and their own size.
     run_style: String,
     size: Option<f64>,
-    /// Whether what is said of letters now is of these first words.
+    /// Whether the current letter properties are those of these first words.
     is_of_run: bool,
 }
 
 impl FirstPage {
-    /// Begins the page: what was read before stands elsewhere.
+    /// Begins the page; discards what was read before.
     pub(super) fn turn_to(&mut self) {
         self.is_begun = true;
     }
 
-    /// Ends it, unless nothing stands on it yet.
+    /// Ends the page, unless it is still empty.
     pub(super) fn end(&mut self) {
         self.is_over |= self.bytes > 0 && self.beside == 0;
     }
 
-    /// Begins a part that stands elsewhere, or is not shown.
+    /// Begins a part outside the page, or one that is not shown.
     pub(super) fn leave(&mut self) {
         self.beside += 1;
     }
@@ -142,8 +142,8 @@ impl FirstPage {
     }
 }
 
-/// The size of letters when a file does not say, in points. Source: ECMA-376 part 1 §17.3.2.38; `OpenDocument` leaves it
-/// to the program, and programs take this or a little more.
+/// The size of letters when a file does not give it, in points. Source: ECMA-376 part 1 §17.3.2.38; `OpenDocument`
+/// leaves it to the program, and programs use this or a little more.
 const USUAL: f64 = 10.0;
 /// Own choice: more words and lines do not fit on a page.
 const MAX_BYTES: usize = 4_000;

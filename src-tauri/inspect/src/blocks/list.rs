@@ -21,7 +21,7 @@ pub(crate) struct Blocks {
     of_sheet: (usize, usize),
     /// Cells that still fit, including empty ones.
     cells: usize,
-    /// The first page, where the format gives the size of letters.
+    /// The first page, if the format has the size of letters.
     pub(super) first_page: SizedPage,
 }
 
@@ -138,13 +138,13 @@ impl Blocks {
         self.is_cut = true;
     }
 
-    /// Tells whether the sizes of letters may tell the headline: for searching, unless a heading comes first.
+    /// Tells whether the headline may be found by the sizes of letters: when searching, unless a heading comes first.
     pub(super) fn need_first_page(&self) -> bool {
         let mut own = (self.list.iter()).filter(|block| !matches!(block, ViewBlock::Part { .. }));
         self.is_to_search() && !matches!(own.next(), Some(ViewBlock::Heading { level: 1, .. }))
     }
 
-    /// Returns the first page, where the format gives the size of letters.
+    /// Returns the first page, if the format has the size of letters.
     pub(crate) fn first_page(&mut self) -> SizedPage {
         std::mem::take(&mut self.first_page)
     }

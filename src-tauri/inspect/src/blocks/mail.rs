@@ -60,8 +60,8 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
     }
 }
 
-/// Reads what a message as sent says beside that: who sent it for another, where answers and notices go, to whom it was
-/// sent on, its keywords and comments, and the page beside its text.
+/// Reads the parts of a message as sent that mail programs do not show: on whose behalf it was sent, where answers and
+/// notices go, to whom it was forwarded, its keywords and comments, and the HTML alternative of its text.
 pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
     let Some(message) = MessageParser::default().parse(bytes) else { return };
     for addresses in [message.sender(), message.reply_to()] {
@@ -85,7 +85,7 @@ pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
     }
 }
 
-/// Reads what a message as saved by Outlook says beside that, as [`beside_sent`]; of the messages within it nothing.
+/// Reads the same parts of a message as saved by Outlook ([`beside_sent`]), but not of messages within it.
 pub(crate) fn beside_kept<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
     let Ok(mut file) = CompoundFile::open(reader) else { return };
     let of = Path::new("/");
@@ -214,7 +214,8 @@ fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: 
     WINDOWS_1252.decode_without_bom_handling(&narrow).0.into_owned()
 }
 
-/// Parts of the head that nobody sees, and as what they are read. Source: RFC 5322 §3.6.5 to §3.6.7, RFC 8098 §2.1.
+/// Headers that mail programs do not show, each with the fact it is read as. Source: RFC 5322 §3.6.5 to §3.6.7, RFC
+/// 8098 §2.1.
 const BESIDE: [(&str, MailFact); 5] = [
     ("Return-Path", MailFact::From),
     ("Resent-To", MailFact::To),

@@ -1,4 +1,4 @@
-//! Reads files as blocks: headings, paragraphs, tables, and what is beside the text.
+//! Reads files as blocks: headings, paragraphs, tables, and parts outside the main text.
 //!
 //! Shape: a reader per family of formats moves a pen over the file, which makes the blocks. It keeps what it found
 //! before a break. Search uses their words, the viewer shows them. Of styles only what kind of line they make and

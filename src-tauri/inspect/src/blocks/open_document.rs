@@ -13,7 +13,7 @@ use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-/// Reads a document of this format: its text with what is beside it, then its headers and footers.
+/// Reads a document of this format: its text with the parts outside it, then its headers and footers.
 pub(crate) fn read<R: Read + Seek>(reader: R, format: &str, blocks: &mut Blocks) -> Option<&'static str> {
     let Some(mut package) = Package::open(reader) else { return Some("damaged") };
     let Some(content) = package.part("content.xml") else { return Some("damaged") };

@@ -13,7 +13,7 @@ use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 
-/// Adds the comments of an Excel workbook, and threads of comments of which those say nothing.
+/// Adds the comments of an Excel workbook, and comment threads that those do not repeat.
 pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
     let Some(mut package) = Package::open(reader) else { return };
     let mut grammar = OpenXml::default();
@@ -39,7 +39,7 @@ pub(super) struct OpenXml {
     is_notes: bool,
     /// The list level of the line.
     level: u32,
-    /// Threads of comments that a comment says too.
+    /// Comment threads that a legacy comment repeats.
     copied: BTreeSet<String>,
 }
 
@@ -54,7 +54,7 @@ impl OpenXml {
         Self { is_notes, ..Self::default() }
     }
 
-    /// Tells whether a comment of a thread, or the first one that it answers, is told already.
+    /// Tells whether a comment of a thread, or the first comment of that thread, was already added.
     fn is_copied(&self, element: &BytesStart<'_>) -> bool {
         ["id", "parentId"].iter().any(|name| self.copied.contains(&xml::said(element, name)))
     }
@@ -193,7 +193,7 @@ fn note(kind: &'static str, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> With
     pen.open_aside(ViewPart::Footnote, String::new(), Some((kind, xml::said(element, "id"))))
 }
 
-/// Returns the columns that a cell covers besides its own.
+/// Returns the columns that a cell covers in addition to its own.
 fn more(columns: u32) -> usize {
     usize::try_from(columns.saturating_sub(1)).unwrap_or_default()
 }

@@ -30,15 +30,15 @@ pub(super) enum Frame {
     Row(Row),
     /// A cell of it, how often it is repeated, and how many empty ones follow.
     Cell(String, usize, usize),
-    /// Something beside the text; the text refers to it by its mark.
+    /// A part outside the main text; the text refers to it by its mark.
     Aside { part: ViewPart, name: String, text: String, mark: Option<Mark> },
-    /// The author of something beside the text.
+    /// The author of a part outside the main text.
     Name(String),
     /// Something that is not shown.
     Hidden,
 }
 
-/// How the text refers to something beside it: the kind, and the id.
+/// The reference from the text to a part outside it: the kind, and the id.
 pub(super) type Mark = (&'static str, String);
 
 /// What an element opened, to be closed where it ends.
@@ -158,7 +158,7 @@ impl<'b> Pen<'b> {
         false
     }
 
-    /// Adds words from a file in which line breaks mean nothing.
+    /// Adds words from a file in which line breaks have no meaning.
     pub(super) fn words(&mut self, text: &str) {
         if text.contains('\n') {
             self.say(&text.replace('\n', " "));
@@ -277,7 +277,7 @@ impl<'b> Pen<'b> {
             }
             Some(Frame::Hidden | Frame::Name(_)) => {}
             Some(Frame::Table(_) | Frame::Row(..)) => self.later.push(line.with(text)),
-            // A line within a line is that of a text box beside it.
+            // A line within a line belongs to a text box.
             Some(Frame::Line(..)) | None => self.blocks.push(line.with(text)),
         }
         for (_, _, text) in &mut self.insertions {
@@ -301,7 +301,7 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Adds something beside the text once the text is closed.
+    /// Adds a part outside the main text once the text is closed.
     fn later(&mut self, block: ViewBlock) {
         if let ViewBlock::Part { part, name, text } = &block
             && matches!(part, ViewPart::Inserted | ViewPart::Deleted)

@@ -122,5 +122,5 @@ const MAX_CELLS: usize = 256;
 const MAX_TABLE_BYTES: usize = 16 << 20;
 /// The same for a repeated cell or row.
 const MAX_REPEATED_BYTES: usize = 64 << 10;
-/// What a cell takes besides its text.
+/// The memory of a cell in addition to its text.
 const CELL_BYTES: usize = 24;

@@ -1,4 +1,4 @@
-//! Styles, which pass on what they do not say themselves.
+//! Styles, which inherit properties they do not set themselves.
 
 use std::collections::BTreeMap;
 

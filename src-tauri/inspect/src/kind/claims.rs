@@ -1,4 +1,4 @@
-//! What a PDF says of itself: that it follows PDF/A or PDF/UA. Whether it does is not checked.
+//! The standards that a PDF claims to follow: PDF/A or PDF/UA. Whether it does is not checked.
 
 use crate::xml::{self, XmlPart};
 

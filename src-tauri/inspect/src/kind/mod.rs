@@ -1,4 +1,4 @@
-//! Tells what a file is from its content, and reads the properties of the kinds that have them.
+//! Recognises the kind of a file from its content, and reads the properties of the kinds that have them.
 //!
 //! Shape: a DiWoo label (the last segment of the URI in the list formaten) or a name for people, never both.
 //! The extension decides only where the content cannot: TXT, CSV and HTML; PPT and PPS; PPTX and PPSX; Office files

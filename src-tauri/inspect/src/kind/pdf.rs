@@ -78,8 +78,8 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
 
 /// Tells whether the end of a PDF is missing: an object comes after its last `startxref`, or it has none.
 ///
-/// Whatever else comes after it was added by others; a file without `%%EOF` lacks nothing that is read.
-/// Source: ISO 32000-1 §7.5.5: each part that was written ends with a trailer and `startxref`.
+/// Anything else after it was added by others; a file that only lacks `%%EOF` can be read in full. Source: ISO 32000-1
+/// §7.5.5: each part that was written ends with a trailer and `startxref`.
 pub(crate) fn is_cut_off(bytes: &[u8]) -> bool {
     let last = (bytes.windows(END.len())).rposition(|bytes| bytes == END);
     let Some(rest) = last.and_then(|last| bytes.get(last..)) else { return true };

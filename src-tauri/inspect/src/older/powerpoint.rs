@@ -65,7 +65,7 @@ fn objects(user: &[u8], document: &[u8]) -> Option<BTreeMap<usize, usize>> {
     Some(objects)
 }
 
-/// Returns the numbers of the notes and handout masters, whose text nobody wrote.
+/// Returns the numbers of the notes and handout masters, whose text is only a template.
 fn masters<'o>(document: &[u8], objects: impl Iterator<Item = &'o usize>) -> Vec<usize> {
     let mut records = objects.filter_map(|at| Record::at(document, *at));
     let of_all = records.find(|record| record.kind == DOCUMENT);

@@ -1,4 +1,4 @@
-//! The text of RTF: without font and style tables, pictures, headers, and what only some programs know.
+//! The text of RTF: without font and style tables, pictures, headers, and parts for particular programs.
 //!
 //! Source: Rich Text Format Specification 1.9.1, "Contents of an RTF File", "Unicode RTF", "Destination Control Words".
 

@@ -39,15 +39,15 @@ fn orientation(tiff: &[u8]) -> Option<u8> {
     u8::try_from(turned).ok().filter(|turned| (2..=8).contains(turned))
 }
 
-/// Writes EXIF that says how a picture must be rotated, and nothing else.
+/// Writes EXIF with only the rotation of a picture.
 fn turned_only(orientation: u8) -> Vec<u8> {
     let mut tiff = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
     tiff.extend([orientation, 0, 0, 0, 0, 0, 0]);
     tiff
 }
 
-/// Decides what happens to EXIF that begins with `mark`, of which the first in a picture says how it must be rotated;
-/// `made` makes a piece of the picture.
+/// Decides what happens to EXIF that begins with `mark`; the first in a picture gives its rotation. `made` makes a
+/// piece of the picture.
 pub(super) fn judged<'b>(
     mark: &[u8],
     tiff: &'b [u8],

@@ -9,7 +9,7 @@ use super::pieces::{Carried, Fate, Picture};
 pub(super) const BEGIN: &[u8] = b"\0\0\0\x0cjP  \r\n\x87\n";
 pub(super) const STREAM: &[u8] = b"\xff\x4f\xff\x51";
 
-/// Takes a picture apart; `None` when its boxes do not follow one another, or one says where others are.
+/// Takes a picture apart; `None` when its boxes do not follow one another, or one refers to others by position.
 pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     let mut picture = Picture::of(bytes);
     if bytes.starts_with(STREAM) {
@@ -35,7 +35,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     has_data.then_some(picture)?.end(bytes.len())
 }
 
-/// Takes the comments out of the stream in a box, of which the length becomes less.
+/// Removes the comments from the stream in a box, whose length shrinks.
 fn stream<'b>(bytes: &'b [u8], one: &Box, picture: &mut Picture<'b>) -> Option<()> {
     let comments = comments(bytes.get(..one.until)?, one.from)?;
     let shrinks: usize = comments.iter().map(|(from, until, _)| until - from).sum();
@@ -54,7 +54,7 @@ fn stream<'b>(bytes: &'b [u8], one: &Box, picture: &mut Picture<'b>) -> Option<(
     Some(())
 }
 
-/// Finds the comments before the image data: from where to where they are, and what they say.
+/// Finds the comments before the image data: their byte ranges and their texts.
 fn comments(bytes: &[u8], stream: usize) -> Option<Vec<(usize, usize, &[u8])>> {
     let (mut at, mut all) = (stream + 2, Vec::new());
     loop {
@@ -74,7 +74,7 @@ fn comments(bytes: &[u8], stream: usize) -> Option<Vec<(usize, usize, &[u8])>> {
     }
 }
 
-/// Decides what happens to a box; `None` when it says where others are.
+/// Decides what happens to a box; `None` when it refers to others by position.
 fn judged(kind: [u8; 4], body: &[u8]) -> Option<Fate<'_>> {
     let fate = match &kind {
         b"jP  " | b"ftyp" | b"rreq" | b"jp2h" | b"jpch" | b"jplh" | b"comp" => Fate::Stays,
@@ -100,7 +100,7 @@ struct Box {
     /// Where its content begins and ends.
     from: usize,
     until: usize,
-    /// Whether it says how long it is; else it goes on to the end.
+    /// Whether its length is given; else it extends to the end.
     has_length: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Takes pictures apart: the pieces that show the picture stay, and what cameras and programs added goes.
-//! No pixel is read or touched here.
+//! Takes pictures apart: the pieces that show the picture stay, and what cameras and programs added is removed. No
+//! pixel is read or touched here.
 //!
 //! Missing: metafiles, HEIF, AVIF and JPEG XL.
 

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 pub(crate) enum Carried {
     /// EXIF: a TIFF without an image.
     Exif,
-    /// A TIFF with its images, some values of which go.
+    /// A TIFF with its images, of whose values some are removed.
     Tags,
     /// XMP properties, or a part of them.
     Xmp,
@@ -47,7 +47,7 @@ impl<'b> Picture<'b> {
         Self { bytes, stays: Vec::new(), open: 0, goes: Vec::new() }
     }
 
-    /// Returns the picture without what goes; `None` when nothing goes.
+    /// Returns the picture without the pieces to remove; `None` when there are none.
     pub(crate) fn cleaned(&self) -> Option<Vec<u8>> {
         (!self.goes.is_empty()).then(|| self.stays.concat())
     }
@@ -69,7 +69,7 @@ impl<'b> Picture<'b> {
         Some(())
     }
 
-    /// Finishes: drops everything from `at` on, and keeps what was not judged before it.
+    /// Finishes: drops everything from `at` on, and keeps pieces before it that were not judged.
     pub(super) fn end(mut self, at: usize) -> Option<Self> {
         let behind = self.bytes.get(at..).filter(|behind| !behind.is_empty());
         if let Some(behind) = behind {

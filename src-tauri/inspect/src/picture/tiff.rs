@@ -1,5 +1,5 @@
-//! TIFF: directories, with values and image data anywhere. Everything that no value which shows the pictures points at
-//! becomes zeros.
+//! TIFF: directories, with values and image data anywhere. Every byte that is not referred to by a value needed to show
+//! the pictures becomes zero.
 //!
 //! Source: TIFF 6.0 §2 (structure), §7 (strips), §15 (tiles), Part 4 (index of tags); TIFF Technical Note 2 (JPEG tables);
 //! ICC.1 Annex B.3 (profiles); `GeoTIFF` 1.1 §7 (maps).
@@ -131,7 +131,7 @@ const STRIPS: u16 = 0x0111;
 const STRIP_LENGTHS: u16 = 0x0117;
 const TILES: u16 = 0x0144;
 const TILE_LENGTHS: u16 = 0x0145;
-/// Values that say how the pictures are shown, or how a map lies.
+/// Values that are needed to show the pictures, or to place a map.
 const SHOWING: &[u16] = &[
     0x00fe, 0x00ff, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0107, 0x0108, 0x0109, 0x010a, 0x0112, 0x0115, 0x0116,
     0x0118, 0x0119, 0x011a, 0x011b, 0x011c, 0x0122, 0x0123, 0x0124, 0x0125, 0x0128, 0x0129, 0x012d, 0x013d, 0x013e,

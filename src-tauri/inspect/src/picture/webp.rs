@@ -82,7 +82,7 @@ fn chunk(kind: [u8; 4], body: &[u8]) -> Vec<u8> {
 const HEADER: usize = 12;
 const MARK: &[u8] = b"Exif\0\0";
 const EXTENDED: &[u8] = b"VP8X";
-/// Where an extended file says which chunks it has.
+/// The byte with which an extended file says which chunks it has.
 const FLAGS: usize = HEADER + 8;
 const EXIF_FLAG: u8 = 0x08;
 const XMP_FLAG: u8 = 0x04;

@@ -55,7 +55,7 @@ fn records(separator: u8, text: &str) -> Reader<&[u8]> {
     ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(text.as_bytes())
 }
 
-/// Adds separated text as a table. Above its columns a title may stand, without a separator.
+/// Adds separated text as a table. A title without a separator may precede it.
 pub(crate) fn show(text: &str, out: &mut Blocks) {
     let (sign, rest) = separator(text);
     let sign = sign.or_else(|| rest.lines().find_map(|line| separator(line).0));
@@ -137,8 +137,8 @@ enum CellState {
     Closed,
 }
 
-/// Tells whether a cell is made of rows: a line in its middle has as many separators as the headings, and the first and
-/// the last line complete the row of the cells `beside` it, before and behind.
+/// Tells whether a cell contains rows: a line in its middle has as many separators as the headings, and the first and
+/// last lines complete the row together with the separators before and after the cell.
 fn has_rows(text: &str, separator: u8, separators: usize, (before, behind): (usize, usize)) -> bool {
     let count = |line: &str| line.bytes().filter(|sign| *sign == separator).count();
     let lines: Vec<usize> = text.lines().map(count).collect();

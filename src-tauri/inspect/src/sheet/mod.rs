@@ -1,7 +1,7 @@
 //! Reads spreadsheets: xlsx, ods, xls and csv, with limits.
 //!
-//! The format is decided by content, as everywhere. Rows are written one by one, as lines of JSON; nothing is
-//! interpreted here beyond the kinds of cells. Formulas yield the value that the last program stored.
+//! The format is decided by content, as everywhere. Each row is written as a line of JSON; nothing is interpreted here
+//! beyond the kinds of cells. Formulas yield the value that the last program stored.
 
 mod book;
 mod cells;

@@ -35,7 +35,7 @@ impl Gathered {
         self.unknown > self.known
     }
 
-    /// Tells whether this is text that somebody can read; an empty text is not.
+    /// Tells whether the text is readable; an empty text is not.
     pub(crate) fn is_legible(&self) -> bool {
         self.known > 0 && !self.is_unknown() && is_legible(&self.text)
     }
@@ -54,7 +54,7 @@ impl Gathered {
         self.text.chars().any(char::is_alphanumeric)
     }
 
-    /// Sets what stands out on the first page.
+    /// Sets the headline of the first page.
     pub(crate) fn headline(&mut self, words: Option<String>) {
         self.headline = words;
     }
@@ -145,8 +145,8 @@ pub(crate) fn is_nothing(c: char) -> bool {
     matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
 }
 
-/// Tells whether nobody sees this character: a hyphen where no line ends, a space without width, or a sign that only
-/// says in which direction others are read.
+/// Tells whether a character is invisible: a hyphen in the middle of a line, a zero-width space, or a mark that only
+/// sets the direction of others.
 pub(crate) fn is_unseen(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

@@ -1,4 +1,4 @@
-//! Tells words from the gibberish of a font that shows characters as others.
+//! Distinguishes words from the gibberish of a font that maps characters to others.
 
 /// Tells whether a text is no gibberish: Latin letters occur about as often as in Dutch. Other languages with that
 /// script are close enough; other scripts and short texts are not judged.
@@ -27,7 +27,7 @@ fn likeness(counts: &[u32; LETTERS]) -> f64 {
 }
 
 const LETTERS: usize = 26;
-/// Own choice: fewer letters, such as those of a table, say too little.
+/// Own choice: fewer letters, such as those of a table, are not enough to decide.
 const ENOUGH: u32 = 300;
 /// Own choice: of 144 real and odd PDFs, the text scores at least 0.87, and the same shifted by 29 places at most 0.46.
 const LEGIBLE: f64 = 0.6;

@@ -1,4 +1,4 @@
-//! What readers of text write into.
+//! The sinks of text readers.
 //!
 //! Shape: a `TextSink` receives words, with their places where a page has them. `Gathered` keeps the words only: it
 //! separates them, stops when it is full or out of time, and knows no formats.

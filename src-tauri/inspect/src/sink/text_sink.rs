@@ -8,15 +8,15 @@ pub(crate) trait TextSink {
     fn begin(&mut self, _: Baseline) {}
     /// Adds words.
     fn push(&mut self, said: &str);
-    /// Adds words that the file says in place of what it draws next.
+    /// Adds the replacement text of what is drawn next.
     fn push_instead(&mut self, said: &str) {
         self.push(said);
     }
-    /// Adds what is drawn where such words were added.
+    /// Adds what is drawn under a replacement text.
     fn push_drawn(&mut self, _: &str) {}
     /// Hears whether the font of the next words draws other letters than those.
     fn doubt(&mut self, _: impl FnOnce() -> bool) {}
-    /// Ends what such words stand for.
+    /// Ends the part with a replacement text.
     fn end_instead(&mut self) {}
     /// Sets where the last character ended.
     fn reach(&mut self, _: Point) {}

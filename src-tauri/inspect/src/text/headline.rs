@@ -34,7 +34,7 @@ impl Lines {
         Self { all: Vec::new(), is_open: false, may_be_cover: true, bytes: 0, until: Instant::now() + MAX_TEXT_TIME }
     }
 
-    /// Returns the largest words of a page of which each line may be a paragraph; `None` when no letters stand out.
+    /// Returns the largest words of a page on which each line may be a paragraph; `None` when no letters stand out.
     pub(super) fn of(page: SizedPage) -> Option<String> {
         let first = page.lines.first().map(|(_, height)| *height);
         let is_other = |(_, height): &(String, f64)| Some(*height) != first;
@@ -161,7 +161,7 @@ const STANDS_OUT: f64 = 1.15;
 const FEW_LETTERS: usize = 400;
 /// The next line of the same words begins within this many letter sizes.
 const NEXT_LINE: f64 = 2.2;
-/// How far a line is below the one before, in letter sizes, where nothing says so.
+/// How far a line is below the previous one, in letter sizes, when the file does not say.
 const BELOW: f64 = 1.2;
 /// Fewer letters are a number or a mark.
 const FEWEST_LETTERS: usize = 6;

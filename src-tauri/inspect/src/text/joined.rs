@@ -1,4 +1,4 @@
-//! Joins the words of blocks in reading order: first the text itself, then what is beside it.
+//! Joins the words of blocks in reading order: first the main text, then the parts outside it.
 
 use super::headline::Lines;
 use crate::blocks::Blocks;
@@ -55,7 +55,7 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
     }
 }
 
-/// Returns the words that stand alone above the columns of a sheet. Two columns may be a form.
+/// Returns the words alone in their row above the columns of a sheet. Two columns may be a form.
 fn above_columns(main: &[ViewBlock]) -> Option<String> {
     let rows = main.iter().find_map(|block| match block {
         ViewBlock::Table { rows, .. } => Some(rows),

@@ -1,7 +1,6 @@
 //! Reads the text of a file for searching: its beginning, without layout.
 //!
-//! Shape: a PDF has readers here, two that know nothing of each other; every other format is read as blocks, as for
-//! showing it.
+//! Shape: a PDF has two independent readers here; every other format is read as blocks, as for showing it.
 
 mod headline;
 mod joined;

@@ -1,4 +1,5 @@
-//! Codes that are characters themselves: the font names a table, `/ToUnicode /Identity-H`, instead of having one.
+//! Codes that are characters themselves: the font names a standard table, `/ToUnicode /Identity-H`, instead of
+//! including one.
 //!
 //! The standard wants a stream there (ISO 32000-1 §9.10.3); common readers take the code as the character. And codes of
 //! which a font says other letters than it draws (`pdf_untrue.rs`).
@@ -11,19 +12,19 @@ use hayro_interpret::hayro_syntax::page::Page;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-/// What the glyphs of a page say.
+/// The characters of the glyphs of a page.
 pub(crate) struct Codes<'a> {
     page: &'a Page<'a>,
-    /// What its fonts are, looked for when a glyph says nothing or is doubted.
+    /// Its fonts, loaded when a glyph has no character or is in doubt.
     fonts: OnceCell<Told>,
 }
 
 /// What matters of the fonts of a page.
 #[derive(Default)]
 struct Told {
-    /// The names of those of which codes are characters.
+    /// The names of the fonts whose codes are characters.
     itself: BTreeSet<String>,
-    /// Codes of which others say something else than they draw, each with what they say.
+    /// Codes that other fonts map to another character than they draw, each with that character.
     untrue: BTreeSet<(u32, String)>,
 }
 
@@ -32,7 +33,7 @@ impl<'a> Codes<'a> {
         Self { page, fonts: OnceCell::new() }
     }
 
-    /// Returns what a glyph says; the replacement character when the file does not tell.
+    /// Returns the character of a glyph; the replacement character when it is unknown.
     pub(crate) fn said(&self, glyph: &Glyph<'_>) -> String {
         match glyph.as_unicode() {
             Some(BfString::Char(one)) => String::from(one),
@@ -44,7 +45,7 @@ impl<'a> Codes<'a> {
         }
     }
 
-    /// Tells whether a glyph that says this draws another letter.
+    /// Tells whether a glyph with this character draws another letter.
     pub(crate) fn is_untrue(&self, glyph: &Glyph<'_>, said: &str) -> bool {
         let untrue = &self.fonts.get_or_init(|| Fonts::of(self.page)).untrue;
         !untrue.is_empty() && untrue.contains(&(glyph.char_code(), said.to_owned()))

@@ -57,7 +57,7 @@ pub(crate) fn walk_page<'a>(
     walk.end();
 }
 
-/// Follows what a page draws, and puts spaces and line ends where the page shows them.
+/// Follows what a page draws, and inserts spaces and line ends as the page shows them.
 pub(crate) struct TextWalk<'a, 't, T> {
     pub(crate) text: &'t mut T,
     codes: Codes<'a>,
@@ -67,7 +67,7 @@ pub(crate) struct TextWalk<'a, 't, T> {
     marks: Vec<bool>,
     /// How many of those do.
     replaced: usize,
-    /// The replacement text of the glyphs to come.
+    /// The replacement text of the next glyphs.
     waiting: Option<String>,
     /// The last run of glyphs: where it began, its first code, and its length.
     last_run: Option<(Point, u32, usize)>,
@@ -100,7 +100,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         self.codes.said(glyph)
     }
 
-    /// Handles one glyph, with what it says.
+    /// Handles one glyph with its character.
     pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, said: &str, place: Affine, is_vertical: bool) {
         let advance = advance(glyph);
         self.text.doubt(|| self.codes.is_untrue(glyph, said));

@@ -12,7 +12,7 @@ use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 pub(super) struct Font<'a> {
     /// The meanings of codes in its Unicode table.
     meanings: BTreeMap<u32, String>,
-    /// Whether the font says that its codes are Unicode.
+    /// Whether the font declares its codes to be Unicode.
     is_unicode: bool,
     /// The encoding for other codes.
     encoding: Option<Encoding<'a>>,
@@ -204,7 +204,7 @@ const HELVETICA_WIDTHS: [u16; 95] = [
     556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
     260, 334, 584,
 ];
-/// Widths read of one font: twice as many as there are codes. Ranges may come back without end.
+/// Maximum of widths read from one font: twice as many as there are codes. Ranges may repeat endlessly.
 const MAX_WIDTHS: usize = 1 << 17;
 /// Codes have at most two bytes.
 const MAX_CODE: u32 = 0xffff;

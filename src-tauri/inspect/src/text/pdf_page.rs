@@ -1,4 +1,4 @@
-//! One page of a PDF: follows the text operators, and adds spaces and line ends where the page shows them.
+//! One page of a PDF: follows the text operators, and inserts spaces and line ends as the page shows them.
 //!
 //! Source: ISO 32000-1 §8.3.4 (matrices), §8.10 (form `XObjects`), §9.3 and §9.4 (text state and operators).
 

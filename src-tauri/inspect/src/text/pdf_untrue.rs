@@ -1,7 +1,7 @@
-//! Fonts that say other letters than they draw: their table is what readers hear, their encoding what people see.
+//! Fonts whose character table differs from what they draw: readers use the table, people see the encoding.
 //!
-//! Only names of letters and digits count, and only where they decide what is drawn: a font program within the file has
-//! letters of its own in any place. Source: ISO 32000-1 §9.6.6, "Character encoding".
+//! Only names of letters and digits count, and only where they decide what is drawn: an embedded font program has its
+//! own letters in any position. Source: ISO 32000-1 §9.6.6, "Character encoding".
 
 use super::pdf_unicode;
 use crate::letters::fold_letters;
@@ -9,15 +9,15 @@ use crate::sink::is_nothing;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
 use std::collections::BTreeMap;
 
-/// Returns the codes of which a font says something else than it draws, each with what it says; none for a font that
-/// does so for few.
+/// Returns the codes that a font maps to another character than it draws, each with that character; none when they are
+/// few.
 pub(super) fn untrue(font: &Dict<'_>) -> Vec<(u32, String)> {
     let drawn = drawn(font);
     let table = if drawn.is_empty() { None } else { font.get::<Stream<'_>>("ToUnicode") };
     let Some(table) = table.and_then(|table| table.decoded().ok()) else { return Vec::new() };
     let (mut told, mut other) = (0, Vec::new());
     for (code, said) in pdf_unicode::read(&table) {
-        // What says nothing counts as unknown.
+        // A code without a character counts as unknown.
         let Some(letter) = drawn.get(&code).filter(|_| !said.chars().all(is_nothing)) else { continue };
         told += 1;
         if !fold_letters(&said).starts_with(letter.to_ascii_lowercase()) {
@@ -83,8 +83,8 @@ const DIGITS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six"
 const SIGNS: &[&str] = &["Symbol", "Dingbats", "Wingdings", "Webdings"];
 /// The flag of a font with other signs than those of Latin. Source: ISO 32000-1 Table 123.
 const SYMBOLIC: i64 = 1 << 2;
-/// Own choice: fewer codes are a mistake of a program, and at least one in so many of those of which both are known. Of
-/// 258 fonts of real files none says another letter.
+/// Own choice: fewer codes are a mistake of a program; and they must be at least one in `SHARE` of the codes with both
+/// a character and a glyph name. Of 258 fonts of real files none has such a code.
 const FEWEST: usize = 3;
 const SHARE: usize = 4;
 /// Own choice: a code and a name for each of 256 codes.

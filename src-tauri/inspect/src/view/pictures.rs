@@ -52,7 +52,7 @@ impl Pictures {
 
     pub(super) fn open(bytes: Vec<u8>) -> Result<Self, ViewProblem> {
         let mut pictures = Self { pages: tiff_pages(&bytes), bytes };
-        // With several pages, one that cannot be shown says so in its place.
+        // With several pages, one that cannot be shown has the problem shown in its place.
         if pictures.pages.len() < 2 {
             let (decoder, orientation) = pictures.decoder(PicturePlace::First)?;
             let size = turned(decoder.dimensions(), orientation);
