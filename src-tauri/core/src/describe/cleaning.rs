@@ -8,8 +8,7 @@ use crate::model::{DocumentId, MadeHow, Now};
 use crate::wire::{CleanResult, ScrubChoice, ScrubProblem};
 
 impl App {
-    /// Makes a clean copy of a document's file and makes it the document's file, as one undo step. The original is
-    /// kept.
+    /// Makes a clean copy of a document's file and puts it in place, as one undo step. The original is kept.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-elsewhere`, `clean-signed`

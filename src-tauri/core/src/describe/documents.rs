@@ -47,8 +47,7 @@ impl App {
         self.query(|connection| listing::ids(connection, filter, sort, offset, limit))
     }
 
-    /// Returns all documents that match a filter now, except those added after `newest`: the person who selects has not
-    /// seen them.
+    /// Returns all documents that match a filter now, except those added after `newest`, which the person has not seen.
     pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns> {
         self.read(|connection| {
             let mut ids = matching::matching(connection, filter)?.ids;

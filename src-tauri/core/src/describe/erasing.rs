@@ -25,8 +25,7 @@ impl App {
         let selection = Selection::Ids { ids: ids.clone() };
         let underway = self.read(Self::underway)?;
         let asked = Asked::of("erase", "");
-        // Recorded before anything is removed: if the program is killed, the next start erases what was removed by
-        // then.
+        // Recorded before anything is removed: if the program is killed, the next start erases what was removed.
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let mut refused = None;
@@ -46,7 +45,7 @@ impl App {
         match removed {
             Ok(removed) => self.erase_all(removed.changed, noted.as_deref()),
             Err(stop) => {
-                // The reason why nothing was removed matters more; documents that are recorded but not removed are left
+                // The reason why nothing was removed matters more; recorded documents that were not removed are left
                 // alone.
                 let _ = self.put_back(noted.as_deref());
                 Err(self.naming_targets(stop, refused))
@@ -62,8 +61,7 @@ impl App {
         self.erase_all(ids, noted.as_deref())
     }
 
-    /// Finishes an erasure that a killed program had begun. When it fails, the documents stay recorded for the next
-    /// start.
+    /// Finishes an erasure that a killed program had begun. When it fails, the next start tries again.
     pub(crate) fn finish_erasing(&self) -> Result<()> {
         let Some(noted) = self.noted()? else { return Ok(()) };
         // A document that was not removed after all must not be erased when a person removes it later.

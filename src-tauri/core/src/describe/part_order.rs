@@ -59,8 +59,7 @@ impl App {
         })
     }
 
-    /// Orders the parts of a main document, as one undo step: those named first, then the others in their current
-    /// order.
+    /// Orders the parts of a main document, as one undo step: the named ones first, the others in their current order.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `value-invalid` when a document is not a part of it, or `document-withdrawn`.

@@ -24,8 +24,7 @@ impl App {
         Ok(self.part_page(main, 0, u32::MAX)?.parts)
     }
 
-    /// Returns part of the list of parts of a main document: at most `limit` from `offset` on, in order, with the
-    /// total.
+    /// Returns at most `limit` parts of a main document from `offset` on, in order, with the total.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.

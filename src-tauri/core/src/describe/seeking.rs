@@ -1,5 +1,4 @@
-//! Searches many documents for words, to draw boxes over them. The words are neither stored nor logged, and no file is
-//! made.
+//! Searches many documents for words, to draw boxes over them. The words are not stored or logged, and no file is made.
 
 use super::editable::{chosen, read_only};
 use super::redacting::{kept, put_boxes};

@@ -130,8 +130,7 @@ impl App {
         self.read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
 
-    /// Forgets what was learned: only documents added from now on count. Does nothing if everything is forgotten
-    /// already.
+    /// Forgets what was learned: only documents added from now on count. Does nothing if there is nothing to forget.
     pub fn forget_learned(&self, now: Now) -> Result<()> {
         self.write(|connection| {
             let newest = documents::newest(connection)?;

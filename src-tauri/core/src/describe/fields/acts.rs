@@ -8,8 +8,7 @@ use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, loc
 use crate::wire::ActInput;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 
-/// Tells whether the acts are the ones proposed for the document date, and so follow it. Acts given by a person never
-/// do.
+/// Tells whether the acts are the ones proposed for the document date, and so follow it. A person's acts never do.
 pub(crate) fn acts_are_proposed(metadata: &Metadata, catalogue: &Catalogue) -> bool {
     metadata.handeling_herkomst == ActOrigin::Unsaid
         && metadata.documenthandelingen == proposed_acts(metadata, catalogue)

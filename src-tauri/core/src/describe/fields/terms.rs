@@ -19,7 +19,7 @@ pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri
     (lists.find(list, text)).map(|term| ListUri::new(term.uri()))
 }
 
-/// Checks that a category exists and is used by the catalogue. A local category goes by its local name.
+/// Checks that a category exists and is used by the catalogue. A local category is found by its local name.
 pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri> {
     let local = catalogue
         .categories
@@ -42,7 +42,6 @@ pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri> {
     found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
 }
 
-/// Reads an organisation.
 pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri> {
     found(lists, TermList::Organisaties, text).ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }

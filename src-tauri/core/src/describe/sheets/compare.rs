@@ -16,8 +16,7 @@ use crate::wire::SheetMessage;
 use chrono::NaiveDateTime;
 use std::collections::BTreeMap;
 
-/// Returns the texts of a document for [`COLUMNS`], in their order; the last is the mark of everything that can be
-/// changed.
+/// Returns the texts of a document for [`COLUMNS`], in order; the last is the mark of everything that can be changed.
 pub(super) fn row_texts(
     stored: &StoredDocument,
     catalogue: Option<&Catalogue>,
@@ -40,8 +39,7 @@ pub(super) fn row_texts(
 pub(super) struct RowTexts {
     /// Texts by column.
     pub(super) fields: BTreeMap<&'static str, String>,
-    /// Changes whenever the document does; independent of the columns, and of a catalogue's own names of its
-    /// categories.
+    /// Changes whenever the document does; independent of the columns, and of a catalogue's own category names.
     pub(super) mark: String,
 }
 
@@ -155,8 +153,7 @@ pub(crate) fn refused_kind(cell: &SheetCell, is_date: bool) -> Option<RowCode> {
     }
 }
 
-/// Returns a date as typed, in any form a spreadsheet may have given it; what is not a date is left as it is, to be
-/// refused.
+/// Returns a date as typed, in any form a spreadsheet may have given it; any other text is unchanged, to be refused.
 fn date_text(layout: SheetLayout, column: &Column, kind: CellKind, given: &str) -> String {
     if layout == SheetLayout::Productierapport
         && let Some(date) = report_date(given)

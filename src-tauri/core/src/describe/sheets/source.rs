@@ -115,7 +115,7 @@ fn reason(problem: SheetProblem) -> &'static str {
     }
 }
 
-/// Tells whether the lock file of another program lies next to a file: `~$name` of Excel, `.~lock.name#` of
+/// Tells whether the lock file of another program is next to a file: `~$name` of Excel, `.~lock.name#` of
 /// `LibreOffice`.
 fn is_open_elsewhere(file: &Path) -> bool {
     let Some(name) = file.file_name() else { return false };

@@ -7,8 +7,7 @@ use super::words::{Words, beginning};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
 
-/// Proposes a category with its reasons, strongest first, given the proposed kind; `None` when two are about equally
-/// likely.
+/// Proposes a category with its reasons, strongest first, given the proposed kind; `None` when two are equally likely.
 pub(super) fn category(
     evidence: &Evidence<'_>,
     kind: Option<&(ListUri, Vec<Because>)>,

@@ -1,5 +1,4 @@
-//! A column of labels above the column of their values, as text extraction delivers a table: appends each value to its
-//! label.
+//! A column of labels above the column of their values, as text extraction gives a table: appends values to labels.
 
 use super::dates::dates;
 use super::identifiers::announces_number;
@@ -97,7 +96,7 @@ fn is_label(line: &str) -> bool {
         && !line.ends_with(['.', ','])
 }
 
-/// Starts of labels of a date that do not say so.
+/// Starts of labels of a date that do not contain a word for it.
 const OF_DATES: [&str; 4] = ["definitief", "gepubliceerd", "vergadering ", "verzonden"];
 /// One date or number below a label could be anything.
 const FEWEST_KNOWN: usize = 2;

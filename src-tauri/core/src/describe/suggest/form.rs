@@ -1,5 +1,4 @@
-//! The kind of a document as shown by its form, whatever its subject: print of parliament, an official journal, a
-//! letter.
+//! Recognises the kind of a document by its form, not its subject: print of parliament, an official journal, a letter.
 
 use super::identifiers::journal;
 use super::words::beginning;
@@ -89,7 +88,7 @@ const HEADED: [&str; 10] = [
 ];
 /// The head of an e-mail.
 const MAIL: [&str; 2] = ["van:", "verzonden:"];
-/// What a letter to parliament says when it answers questions of its members.
+/// Phrases in a letter to parliament that answers questions of its members.
 const ANSWERS: [&str; 4] = [
     "antwoorden op de vragen van",
     "antwoorden op schriftelijke vragen",

@@ -112,7 +112,7 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     ((is_first || says_nothing) && is_better(evidence, &opening)).then_some(opening)
 }
 
-/// Tells whether a title says what a document is about: three words, or two that are also on its first page.
+/// Tells whether a title describes the subject: three words, or two that are also on its first page.
 #[must_use]
 pub fn is_telling(title: &str, text: &str) -> bool {
     match real_words(title) {
@@ -123,8 +123,7 @@ pub fn is_telling(title: &str, text: &str) -> bool {
     }
 }
 
-/// Tells whether two titles have the same subject: half of the words of the shorter one, and no differing year or
-/// number.
+/// Tells whether two titles have the same subject: half of the shorter one's words, and no differing year or number.
 #[must_use]
 pub fn is_alike(one: &str, other: &str) -> bool {
     let (one, other) = (Words::new(one), Words::new(other));

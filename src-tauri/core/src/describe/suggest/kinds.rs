@@ -34,7 +34,6 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     best(candidates)
 }
 
-/// Tells whether this is a memo.
 pub(super) fn is_memo(evidence: &Evidence<'_>) -> bool {
     let mut top = evidence.prose().lines().take(LINES_AT_TOP);
     top.any(|line| line.trim().eq_ignore_ascii_case("memo"))
@@ -54,7 +53,7 @@ pub(super) fn is_inventory(evidence: &Evidence<'_>) -> bool {
     is_named && form(evidence.prose()).is_none()
 }
 
-/// Returns the kind that the form shows, as a term of the list in force.
+/// Returns the kind that the form shows, as a term of the list in use.
 fn of_form(evidence: &Evidence<'_>, form: &Form) -> Option<Candidate> {
     let kind = evidence.lexicon.lists().find(TermList::Documentsoorten, form.kind)?;
     let mut candidate = Candidate::new(&ListUri::new(&kind.uri));

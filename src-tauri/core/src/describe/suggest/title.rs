@@ -63,8 +63,7 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
 
 /// Skips the values that come before a subject in a row: `13 december 2024 Aanbieding`, `JBZ/25-3381 Beslissing`.
 ///
-/// Shape: a value is some words up to the last one with a digit; behind it a word that begins with a letter is the
-/// subject.
+/// Shape: a value is some words up to the last one with a digit; the subject begins with a letter.
 fn behind_values(said: &str) -> &str {
     let mut rest = said;
     loop {
@@ -86,8 +85,8 @@ fn behind_values(said: &str) -> &str {
     }
 }
 
-/// Joins the lines of a subject: a line belongs to it when the previous one breaks off, or when it starts without a
-/// capital.
+/// Joins the lines of a subject: a line belongs to it when the previous one breaks off, or when it has no capital
+/// first.
 fn joined(text: &str) -> String {
     let mut subject = String::new();
     for line in text.lines().take(MOST_LINES).map(str::trim) {

@@ -164,7 +164,7 @@ fn all<T>(field: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Result<V
     (separate(text).iter()).map(|text| read(text).ok_or_else(|| invalid(field, text))).collect()
 }
 
-/// Words that tell what kind of location a name is.
+/// Words for the kind of location in a name.
 const MUNICIPALITY: &str = "gemeente";
 const PROVINCE: &str = "provincie";
 
@@ -183,8 +183,7 @@ fn address(text: &str) -> PermitAddress {
     }
 }
 
-/// Reads a postcode, a number and an optional addition; `None` when a text does not start with four digits and two
-/// letters.
+/// Reads a postcode, a number and an optional addition; `None` when a text does not start with a postcode.
 fn postcode(text: &str) -> Option<PermitAddress> {
     let signs = (text.char_indices()).filter(|(_, sign)| !sign.is_whitespace());
     let signs: Vec<(usize, char)> = signs.take(POSTCODE_SIGNS).collect();

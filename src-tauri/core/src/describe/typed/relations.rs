@@ -10,7 +10,6 @@ use crate::model::{DocumentRef, ExtraMetadata, Metadata};
 use crate::store::OwnText;
 use crate::wire::{ExtraFieldInput, ExtraMetadataInput, ReferenceInput, RelationInput};
 
-/// Reads a reference.
 pub(super) fn reference(text: &str) -> ReferenceInput {
     let text = text.trim();
     let (to, title) = text.split_once(char::is_whitespace).unwrap_or((text, ""));

@@ -22,7 +22,7 @@ impl App {
         self.read(|connection| preview(connection, &before, &merged.list, merged.differences))
     }
 
-    /// Replaces the list in force by a newer one: one transaction, one undo step.
+    /// Replaces the list in use by a newer one: one transaction, one undo step.
     ///
     /// # Errors
     /// As [`Self::list_preview`]; refuses with `list-stale` when the changes would differ from the preview with this

@@ -19,7 +19,6 @@ fn sources(all: &Lists) -> impl Iterator<Item = &ListSource> {
     lists.flat_map(|list| &list.sources)
 }
 
-/// Returns the list with this key.
 pub(super) fn of(lists: &Lists, key: ListKey) -> Option<ListView> {
     sources(lists).find(|source| source.key == key).map(view)
 }

@@ -22,7 +22,7 @@ pub(super) fn stands(text: &str, found: &FoundDate) -> Standing {
     let line = rest.lines().next().unwrap_or_default();
     let behind = line.get(found.words.len()..).unwrap_or_default();
     let last = before.rsplit(' ').next().unwrap_or_default().to_lowercase();
-    // A text without line breaks cannot tell, but a preposition before the date can.
+    // Without line breaks the place in a line is unknown, but a preposition before the date is a hint.
     if !text.contains('\n') {
         return if JOINING.contains(&last.as_str()) { Standing::InASentence } else { Standing::AtAnEnd };
     }

@@ -73,7 +73,7 @@ impl Lines {
         let is_sentence = !above.first().is_some_and(|word| is_of_header(word));
         let sentence = if is_sentence { [&above, before].concat() } else { before.to_vec() };
         let sentence = sentence.join(" ");
-        // A date by itself is the value of another label.
+        // A date alone is the value of another label.
         let rest = without_dates(&sentence);
         rest != sentence && rest.split_whitespace().count() >= WORDS_OF_SENTENCE
     }
