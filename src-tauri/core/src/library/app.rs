@@ -281,8 +281,7 @@ impl App {
         self.check_day(now, || Ok(())).map(|_| ())
     }
 
-    /// Judges documents again when a new day has begun; called every hour while the window is open. Returns whether it
-    /// did.
+    /// Judges documents again when a new day has begun; called every hour by the window. Returns whether it did.
     ///
     /// # Errors
     /// Refuses with `cancelled`.

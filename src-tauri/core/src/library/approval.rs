@@ -28,8 +28,7 @@ impl App {
         self.write(|connection| Ok(settings::write(connection, settings::HOME, &self.environment.computer)?))
     }
 
-    /// Records that a person chose a destination on this computer, at its current place; another place needs new
-    /// approval.
+    /// Records that a person chose a destination on this computer, at its current place; another place needs approval.
     pub(super) fn approve_here(&self, connection: &WriteHandle, target: &Target) -> Result<()> {
         let mut approved = approved(connection)?;
         let computer = self.environment.computer.clone();

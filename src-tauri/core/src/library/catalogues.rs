@@ -40,8 +40,7 @@ impl App {
             .ok_or_else(|| refused(Code::CatalogueUnknown, "value", name))
     }
 
-    /// Returns how each line of a catalogue's own data is interpreted; `None` for a line of a kind that is not searched
-    /// for.
+    /// Returns how each line of a catalogue's own data is interpreted; `None` for a line of an unknown kind.
     #[must_use]
     pub fn known_lines(&self, lines: &[String]) -> Vec<Option<KnownAs>> {
         let read = |line: &String| Known::read(line).map(|known| known.known_as);

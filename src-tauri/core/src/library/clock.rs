@@ -1,5 +1,4 @@
-//! Comparing this computer's clock with other known times: publishing with a wrong clock records wrong moments for
-//! good.
+//! Compares this computer's clock with other known times: publishing with a wrong clock records wrong moments.
 //!
 //! Source: decisions.md, "Moments of change".
 

@@ -124,8 +124,7 @@ impl App {
         self.look_at(&path, &document.file.name, &catalogue.inside)
     }
 
-    /// Looks inside a file that need not be in the library, by the settings of a catalogue if one is given. The words
-    /// are masked.
+    /// Looks inside a file that need not be in the library, by the settings of a catalogue, if given. Words are masked.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `file-not-taken`; fails with `internal`.

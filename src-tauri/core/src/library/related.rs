@@ -63,9 +63,8 @@ impl Related {
 impl App {
     /// Judges the documents related to those that changed, each of which was judged on its own before.
     ///
-    /// Shape: first the parts that inherit other values now, so that their own findings are right; then everything that
-    /// refers to any of them, directly or indirectly, and their main documents, whose verdicts depend on those
-    /// findings.
+    /// Shape: first the parts that inherit other values now, for correct findings; then everything that refers to any
+    /// of them, directly or indirectly, and their main documents, whose verdicts depend on those findings.
     pub(crate) fn recheck_related(connection: &WriteHandle, related: &Related, now: Now) -> Result<()> {
         Self::recheck_namesakes(connection, &related.names, now)?;
         for original in &related.originals {

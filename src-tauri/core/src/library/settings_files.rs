@@ -58,8 +58,7 @@ impl App {
         self.write(|connection| self.put_settings(connection, &read, now))
     }
 
-    /// Returns what a settings file would set up, as [`Self::settings_preview`], after trying it without keeping
-    /// anything.
+    /// Returns what a settings file would set up, as [`Self::settings_preview`], after a trial that keeps nothing.
     ///
     /// # Errors
     /// As [`Self::settings_take`].

@@ -94,8 +94,7 @@ impl Swap {
             return Err(error);
         }
         steps::pass();
-        // What cannot be moved now is moved by the next start, which finds the note; a note that cannot be removed is
-        // found too.
+        // What cannot be moved now is moved by the next start, which finds the note, also one that cannot be removed.
         let _ = self.put_back_others().and_then(|()| self.forget());
         steps::pass();
         remove_if_empty(&self.kept());
@@ -104,8 +103,8 @@ impl Swap {
         Ok(())
     }
 
-    /// Finishes a swap that was interrupted between its two renames: there is no library, and the new one is next to
-    /// its place.
+    /// Finishes a swap that was interrupted between its two renames: the library is missing, and the new one next to
+    /// it.
     pub(super) fn finish(library: &Path) -> io::Result<()> {
         if library.exists() {
             return Ok(());

@@ -7,8 +7,7 @@ use crate::model::{Catalogue, CatalogueId, Now, ReadBack, Target, TargetId, Targ
 use crate::store::{ReadHandle, WriteHandle, catalogues, former_places, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 
-/// What to do with files that should be removed from a place but would stay, because the library is about to forget the
-/// place.
+/// What to do with files that should be removed from a place but would stay, because the library drops that place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeftBehind {
     /// Refuse, and list them.
@@ -128,8 +127,7 @@ impl App {
         self.query(|connection| withdrawals::left_behind(connection, id))
     }
 
-    /// Judges withdrawn documents and permit cases again after dropping the record of a place where they may have been
-    /// online.
+    /// Judges withdrawn documents and permit cases again after dropping a place where they may have been online.
     pub(crate) fn recheck_withdrawn(connection: &WriteHandle, catalogue: &Catalogue, now: Now) -> Result<()> {
         for (id, _) in withdrawals::all(connection, catalogue.id)? {
             Self::recheck(connection, id, catalogue, now)?;

@@ -125,7 +125,6 @@ fn option(term: &Term) -> ListOption {
     }
 }
 
-/// Returns the label of an organisation; the URI itself when it is not in the list.
 pub(crate) fn organisation_label(lists: &lists::Lists, uri: &ListUri) -> String {
     (lists.label(TermList::Organisaties, uri.as_str())).to_owned()
 }

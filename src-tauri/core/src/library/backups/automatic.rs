@@ -42,8 +42,7 @@ impl App {
         let mut automatic = Automatic::default();
         if let Some(folder) = folder {
             self.check_backup_place(folder)?;
-            // Once chosen it is not created again: when a disk is not connected, that would create a folder on another
-            // one.
+            // Once chosen it is not created again: without its disk, that would create a folder on another one.
             private::make_folder(folder).map_err(|error| match error.kind() {
                 io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => invalid("backupFile", folder.display()),
                 _ => store_io(folder, &error),
@@ -149,8 +148,7 @@ fn incomplete(backup: &BackupResult) -> Option<Problem> {
     Some(problem.with("titles", titles.join(", ")))
 }
 
-/// Removes backups that are no longer kept. What cannot be removed stays in the list, and is tried again with the next
-/// backup.
+/// Removes backups that are no longer kept. What cannot be removed stays in the list until the next backup.
 fn thin_out(folder: &Path, made: &mut Vec<String>) {
     // Names of any other shape are not ours to remove.
     made.retain(|name| is_backup(name) && folder.join(name).exists());

@@ -268,7 +268,7 @@ fn keep(before: &ContentStore, to: &ContentStore, sha256: &Sha256, job: &Job<'_>
     is_whole
 }
 
-/// Copies a file, creating its folder if needed; returns whether there is such a file.
+/// Copies a file, creating its folder if needed; returns whether it exists.
 ///
 /// # Errors
 /// When it cannot be read, of which [`SealedReader::is_damage`] holds, or the copy cannot be written.

@@ -31,8 +31,8 @@ pub enum Incomplete {
 }
 
 impl App {
-    /// Restores a backup in place of a closed library, or of the one that a link leads to. The previous library is kept
-    /// next to it.
+    /// Restores a backup in place of a closed library, or of the one that a link leads to. The old library is kept next
+    /// to it.
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
@@ -63,7 +63,7 @@ impl App {
         let lock = hold(library, environment, TakeOver::No, job.now)?;
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
-        // A damaged library may be unreadable: restoring must work all the same.
+        // A damaged library may be unreadable; restoring must still work.
         let known = known_in(library, &environment.computer);
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();

@@ -68,7 +68,7 @@ pub(super) fn read(from: &mut (impl Read + Seek), index: &mut Index, at: &mut u6
 /// Moves `at` to the next header; returns `false` when there is none.
 ///
 /// # Errors
-/// When what lies between cannot be read: `at` is where.
+/// When the bytes in between cannot be read; `at` is their position.
 pub(super) fn find(from: &mut (impl Read + Seek), at: &mut u64) -> io::Result<bool> {
     let mut block = [0; BLOCK];
     let ends = |error: io::Error| if error.kind() == io::ErrorKind::UnexpectedEof { Ok(false) } else { Err(error) };
