@@ -22,7 +22,7 @@ use crate::wire::{AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, Perm
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Cases in the preview; `wire::PermitAdoptionView` says so too.
+/// Cases in the preview; `wire::PermitAdoptionView` repeats it.
 const SHOWN_CASES: usize = 200;
 
 /// An adoption as previewed. Adopting consumes it, so that exactly what was shown is done.

@@ -23,7 +23,7 @@ use crate::store::{ReadHandle, permit_listing, permit_runs, permit_standing, per
 use crate::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Items of a plan in the view; `wire::PermitPlanView` says so too.
+/// Items of a plan in the view; `wire::PermitPlanView` repeats it.
 const SHOWN_ITEMS: usize = 200;
 
 /// A plan being made.

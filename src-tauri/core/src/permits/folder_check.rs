@@ -1,5 +1,4 @@
-//! Compares the messages folder with the library's record: messages that are lost or came back, and names that others
-//! use.
+//! Compares the messages folder with the library's record: lost or reappeared messages, and names that others use.
 
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;

@@ -86,7 +86,6 @@ impl PermitPlan {
         hash_of(format!("{self:?}").as_bytes()).to_string()
     }
 
-    /// Counts the messages of a kind that are sent.
     pub(super) fn count(&self, kind: MessageKind) -> u32 {
         let making = self.making.iter().map(|making| making.kind);
         let sent_again = self.sent_again().map(|message| message.kind);
@@ -94,8 +93,7 @@ impl PermitPlan {
         count(all.filter(|found| *found == kind).count())
     }
 
-    /// Returns the messages made earlier that are sent: of several for one file only the last, unless a new one is made
-    /// for it.
+    /// Returns the earlier messages to send: of several for one file only the last, unless a new one is made for it.
     pub(super) fn sent_again(&self) -> impl Iterator<Item = &StoredMessage> {
         let made = self.resending.iter().map(|message| (message.file_name.as_str(), message.id));
         let mut last: BTreeMap<&str, MessageId> = made.collect();

@@ -98,12 +98,11 @@ impl App {
         self.read(|connection| differences.view(connection, site.catalogue.id))
     }
 
-    /// Refuses when we would replace a page for the first time: a harvester would lose sight of other people's
-    /// messages.
+    /// Refuses when we would replace a page for the first time: a harvester would lose other people's messages.
     fn refuse_foreign_page(&self, opened: &Opened) -> Result<()> {
         let is_ours = self.read(|connection| {
             let known = permit_messages::folder(connection, opened.site.target.id)?;
-            // A run that was cut off may have written it before it could record that.
+            // An interrupted run may have written it before it could record that.
             Ok(known != permit_messages::FolderState::default())
         })?;
         let page = path_of(ipm::names::PAGE)?;

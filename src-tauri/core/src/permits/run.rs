@@ -177,8 +177,7 @@ impl Run<'_, Messages<'_>> {
         Ok(sent)
     }
 
-    /// Writes the page that lists the messages, if it differs; from then on they are public, and unlisted ones may be
-    /// removed.
+    /// Writes the page that lists the messages, if it differs; then they are public, and unlisted ones may be removed.
     fn put_page(&mut self) -> Result<()> {
         let (plan, target) = (self.work.plan, self.work.plan.target.id);
         let (bytes, known) = self.app.read(|connection| {

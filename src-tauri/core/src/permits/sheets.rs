@@ -252,7 +252,7 @@ impl<'a> Planning<'a> {
         if number.is_empty() && page.is_empty() {
             return Ok(Err(permit_held(PermitRowCode::WithoutCase)));
         }
-        // Before the lookup: an earlier row may just have added the case. As there, capitals tell pages apart, but not
+        // Before the lookup: an earlier row may have added the case. As there, case matters in pages but not in
         // numbers.
         let keys = [("number", number.to_ascii_lowercase()), ("page", page.to_owned())];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
