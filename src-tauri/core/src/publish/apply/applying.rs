@@ -109,8 +109,7 @@ impl App {
         }
     }
 
-    /// Accepts, for the documents being published, what the person agreed to: findings inside them, and proposed
-    /// titles.
+    /// Accepts, for documents being published, what the person agreed to: findings inside them, and proposed titles.
     fn accept_what_goes(&self, plan: &PublishPlan, now: Now) -> Result<()> {
         // When the run is known to be refused, nothing is accepted.
         let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
@@ -271,8 +270,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     last
 }
 
-/// Combines what two runs did to robots.txt: a line that was removed with its index and then added again counts as
-/// unchanged.
+/// Combines what two runs did to robots.txt: a line that was removed with its index and added again is unchanged.
 fn robots_together(first: &mut RunResult, last: &mut RunResult) {
     let is_written = |state: RobotsState| matches!(state, RobotsState::Create | RobotsState::Merge);
     let (was, is) = (&first.robots, &mut last.robots);

@@ -40,8 +40,7 @@ pub(super) struct Documents<'a> {
     pub(super) following: BTreeSet<DocumentId>,
     /// Documents that are held back, but whose published file was put back.
     pub(super) restored: Vec<DocumentId>,
-    /// Whether the previous run ended without leaving its id, so that its changes to the destination were never
-    /// announced.
+    /// Whether the previous run ended without leaving its id, so that its changes were never announced.
     pub(super) is_after_cut_off: bool,
 }
 

@@ -1,5 +1,4 @@
-//! Goes live: site files under temporary names, read back; then renames and removals in an order that never breaks the
-//! site.
+//! Goes live: site files under temporary names, read back; then renames and removals in an order safe for the site.
 
 use super::changed_files::{ChangedFiles, robots_upload};
 use super::documents::{DocumentRun, uploaded};

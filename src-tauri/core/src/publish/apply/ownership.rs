@@ -74,7 +74,6 @@ impl App {
     }
 }
 
-/// Returns the documents of a plan that replace a file.
 pub(super) fn replacing(plan: &PublishPlan) -> Vec<PlannedDocument> {
     plan.to_send().filter(|document| document.transfer.is_replacing()).collect()
 }

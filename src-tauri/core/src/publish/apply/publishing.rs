@@ -88,8 +88,7 @@ impl DocumentRun<'_> {
         self.send_pages(prepared)?;
         let robots = self.send_robots(robots, prepared)?;
         self.line.stop_if_asked()?;
-        // Sending takes time: check again the files about to be replaced; documents are checked just before each group
-        // of them.
+        // Sending takes time: check again the files about to be replaced; documents are checked just before each group.
         self.refuse_site_files_of_others(prepared)?;
         self.go_live(arrived, prepared)?;
         let robots = self.put_robots(robots, prepared)?;

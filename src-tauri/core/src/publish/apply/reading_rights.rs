@@ -55,7 +55,6 @@ impl App {
 }
 
 impl OpenSite {
-    /// Returns the problem to report for the first of these paths.
     fn first_closed(&self, closed: Vec<Option<SitePath>>) -> Option<SiteProblem> {
         let path = closed.into_iter().flatten().next()?;
         // The file itself is named, not its folder.

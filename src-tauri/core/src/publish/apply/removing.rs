@@ -76,8 +76,7 @@ impl<W: Work> Run<'_, W> {
 }
 
 impl DocumentRun<'_> {
-    /// Returns withdrawn documents whose file is still there: their entry is gone, but they may not be reported as
-    /// done.
+    /// Returns withdrawn documents whose file is still there: without an entry, but not to be reported as done.
     pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
         let staying = self.line.remaining.iter();
         let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));

@@ -44,8 +44,7 @@ impl LeftOut {
 }
 
 impl DocumentRun<'_> {
-    /// Generates and validates the site as it will be when every document arrives. Writes only to a folder of the
-    /// library.
+    /// Generates and validates the site as it will be when every document arrives. Only writes to the library.
     ///
     /// # Errors
     /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.

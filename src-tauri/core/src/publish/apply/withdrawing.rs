@@ -1,5 +1,5 @@
 //! The run of the withdrawals. It comes first and waits for nothing: when a page cannot be generated, robots.txt cannot
-//! be written or the disk is full, that is reported, and the files of withdrawn documents are removed all the same.
+//! be written or the disk is full, that is reported, and the files of withdrawn documents are still removed.
 //!
 //! Order: pages, indexes, robots.txt, then the files (decisions.md, "Withdrawals").
 

@@ -129,8 +129,7 @@ impl App {
         Ok(compared)
     }
 
-    /// Returns the files that must be in a folder, unless its modification time shows that no name was added or
-    /// removed.
+    /// Returns the files that must be in a folder, unless its modification time shows that no name changed.
     fn to_compare_in(&self, site: &OpenSite, folder: &SitePath) -> Result<Option<Vec<KnownFile>>> {
         let target = site.target.id;
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));

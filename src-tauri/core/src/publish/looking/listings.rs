@@ -1,5 +1,4 @@
-//! Queries a destination about many files: lists a folder when many of its files are needed, and asks for the others in
-//! batches.
+//! Queries a destination about many files: lists a folder when many of its files are needed, else asks in batches.
 
 use crate::error::Result;
 use crate::job::Cancel;
@@ -27,8 +26,7 @@ struct Folder {
     names: Vec<Listed>,
 }
 
-/// The listings so far. Files arrive ordered by path, so each folder is listed once and its listing is dropped
-/// afterwards.
+/// The listings so far. Files arrive ordered by path, so each folder is listed once and then dropped.
 #[derive(Default)]
 pub(super) struct Listings {
     folders: BTreeMap<Option<SitePath>, Folder>,
@@ -133,6 +131,5 @@ impl AtPath {
     }
 }
 
-/// Number of files of one folder that makes listing it pay off: a query per file costs one request, listing at least
-/// four.
+/// Number of files of one folder that makes listing it pay off: one request per file, at least four per listing.
 const WORTH_LISTING: usize = 8;

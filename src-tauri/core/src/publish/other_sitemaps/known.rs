@@ -79,8 +79,7 @@ impl<'a> Known<'a> {
         !self.withdrawn.is_empty()
     }
 
-    /// Counts what the entries of a sitemap name. A sitemap of another catalogue, `of`, rightly names that catalogue's
-    /// documents.
+    /// Counts what the entries of a sitemap name. One of another catalogue, `of`, rightly names that one's documents.
     pub(super) fn judge(
         &self,
         connection: &ReadHandle,
@@ -168,5 +167,5 @@ fn key_of(path: &SitePath) -> CollisionKey {
     CollisionKey::new(path.as_str())
 }
 
-/// Withdrawn documents listed per sitemap; `wire::OtherSitemap` says so too.
+/// Withdrawn documents listed per sitemap; `wire::OtherSitemap` repeats it.
 const MAX_NAMED: usize = 100;

@@ -1,5 +1,4 @@
-//! Sitemaps on a destination that are not this catalogue's own: of others, and of the library's other catalogues on the
-//! same host.
+//! Sitemaps on a destination that are not this catalogue's: of others, and of other catalogues on the same host.
 
 mod known;
 mod look;

@@ -153,8 +153,7 @@ impl App {
         Ok(Doubts { is_only_unsigned, seen })
     }
 
-    /// Tells whether the origin of the files is unknown: there is no status file, and no publication that this library
-    /// remembers.
+    /// Tells whether the origin of the files is unknown: there is no status file and no remembered publication.
     fn is_unknown_place(&self, opened: &Opened) -> Result<bool> {
         let target = opened.site.target.id;
         let progress = self.query(|connection| sites::progress(connection, target))?;

@@ -187,7 +187,7 @@ fn what_is_online_elsewhere_is_left_only_where_it_never_stood() {
     }
 }
 
-/// What its entry would say of a document that counts as withdrawn there waits until that returns.
+/// A reference to a document that counts as withdrawn there waits until that document returns.
 #[test]
 fn a_change_that_comes_with_another_document_only_waits_for_that() {
     let waits: Case = |_, candidate| candidate.without_withdrawn = Some(candidate.written.clone());
@@ -208,7 +208,7 @@ fn a_change_that_comes_with_another_document_only_waits_for_that() {
     }
 }
 
-/// The preview tells what goes out, and not what waits for another document.
+/// The preview shows what is published, and not what waits for another document.
 #[test]
 fn a_change_tells_nothing_of_what_waits_for_another_document() {
     let both: Case = |input, candidate| {
@@ -222,7 +222,7 @@ fn a_change_tells_nothing_of_what_waits_for_another_document() {
     assert_eq!((fields.len(), fields.contains(&"hasPart")), (1, false), "{fields:?}");
 }
 
-/// A change that is planned may come to nothing, while what the harvester saw there said something else.
+/// A planned change may be dropped, although the harvester saw something newer there.
 #[test]
 fn an_entry_that_is_newer_there_gets_a_later_moment_also_when_it_changes() {
     let nothing: Case = |_, _| {};

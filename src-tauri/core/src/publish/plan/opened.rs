@@ -115,8 +115,7 @@ impl App {
         })
     }
 
-    /// Returns the problem of a clock difference when documents are to be withdrawn all the same; refuses with it
-    /// otherwise.
+    /// Returns the problem of a clock difference when there are documents to withdraw; refuses with it otherwise.
     fn clock_differs(&self, what: Claimed, target: TargetId, now: Now) -> Result<Option<Problem>> {
         match self.check_clock(now) {
             Err(UseCaseError::Refused(problem)) if what == Claimed::Documents => {

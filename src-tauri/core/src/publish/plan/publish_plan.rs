@@ -79,7 +79,7 @@ pub struct PublishPlan {
     pub scope: Scope,
     /// Other sitemaps on the destination.
     pub(crate) others: FoundSitemaps,
-    /// Foreign files that a person allowed, one by one, to be replaced or removed.
+    /// Foreign files that a person allowed individually to be replaced or removed.
     pub allowed: Allowed,
     /// Differences between the destination and the record, as far as this plan examined. Reported, not repaired.
     pub differences: Differences,

@@ -75,5 +75,5 @@ impl Candidate {
     }
 }
 
-/// Items listed in a group; `wire::PlanGroup` says so too.
+/// Items listed in a group; `wire::PlanGroup` repeats it.
 pub(super) const GROUP_ITEMS: usize = 200;

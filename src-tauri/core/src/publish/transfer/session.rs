@@ -238,7 +238,7 @@ impl<'a> TransferSession<'a> {
     pub(crate) fn try_to_remove<'p>(&mut self, area: Area, paths: &'p [SitePath]) -> Result<Vec<&'p SitePath>> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
-            // A server may keep a file although it says otherwise.
+            // A server may keep a file although it reports success.
             (line.site).at(area, |place| Ok((place.remove(paths)?, place.sizes_each(paths)?)))
         })?;
         let mut gone = Vec::new();
@@ -271,7 +271,7 @@ impl<'a> TransferSession<'a> {
         }
     }
 
-    /// Opens the destination anew, waiting for the next pause before each attempt. `lost` says why, and is returned
+    /// Opens the destination again, waiting for the next pause before each attempt. `lost` says why, and is returned
     /// when the policy allows no more attempts or this run lost too much time; `worked_until` is when the connection
     /// was last seen to work.
     ///
@@ -376,7 +376,7 @@ fn read_expected(place: &dyn Target, path: &SitePath, size_bytes: u64) -> Result
     }
 }
 
-/// Collects how each file of a batch went.
+/// Collects the result of each file of a batch.
 #[derive(Default)]
 pub(crate) struct Results {
     ended: Mutex<BTreeMap<usize, Result<(), TargetError>>>,
