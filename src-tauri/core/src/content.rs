@@ -39,7 +39,7 @@ pub struct ContentFacts {
     /// Number of pages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pages: Option<u32>,
-    /// Standards that a PDF says it follows (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
+    /// Standards that a PDF claims to follow (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub claims: Vec<String>,
     /// Why the content could not be read in full: `encrypted`, `damaged`, `too-complex`.
@@ -161,11 +161,11 @@ pub enum CellKind {
     Date,
     /// True or false.
     Bool,
-    /// The result of a formula that went wrong, such as `#N/A`.
+    /// The result of a failed formula, such as `#N/A`.
     Error,
     /// A part of a merged cell, other than the first.
     Merged,
-    /// A formula of which no program stored the result.
+    /// A formula without a stored result.
     NoResult,
     /// A text in which rows seem to have ended up, because a quote before it has no end.
     Rows,
@@ -306,8 +306,7 @@ pub trait Inspector: Send + Sync {
 
     /// Writes a redacted copy of a PDF to `to`, and proves that nothing is left under the boxes.
     ///
-    /// The inner result says what was done, or why nothing was; nothing is left at `to` then, nor when there is no
-    /// answer.
+    /// The inner result says what was done, or why nothing was; then, and without an answer, nothing is left at `to`.
     fn redact(
         &self,
         _file: &Path,

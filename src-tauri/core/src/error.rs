@@ -101,7 +101,7 @@ reasons! {
     /// Not a concept: withdraw it instead. Params: `title`, `state` (`published`, `withdrawn`, `leaving`: still to go),
     /// `targets` (the destinations that have it; may be empty).
     DocumentPublished => Never,
-    /// A run that was cut off may have made its file public: publish again, or remove the file first. Params: `title`.
+    /// An interrupted run may have made its file public: publish again, or remove the file first. Params: `title`.
     DocumentPerhapsPublic => Never,
     /// Only published documents can be withdrawn. Params: `title`.
     DocumentNotPublished => Never,
@@ -184,7 +184,7 @@ reasons! {
     // Refusals: value lists.
     /// The file of a list cannot be read. Params: `file`, `reason`, `line` (may be empty).
     ListUnreadable => AfterInput,
-    /// A term in the file of a list is wrong. Params: `file`, `number` (0 when not known), `uri`, `field`, `reason`.
+    /// A term in the file of a list is invalid. Params: `file`, `number` (0 when not known), `uri`, `field`, `reason`.
     ListTermInvalid => AfterInput,
     /// The file is none of the lists we know. Params: `file`.
     ListUnknown => AfterInput,
@@ -192,7 +192,7 @@ reasons! {
     ListOther => AfterInput,
     /// The file has no version or no date. Params: `file`, `list`.
     ListVersionMissing => AfterInput,
-    /// The list is older than the one in force. Params: `list`, `version`, `date`, `current`, `currentDate`.
+    /// The list is older than the one in use. Params: `list`, `version`, `date`, `current`, `currentDate`.
     ListOlder => AfterInput,
     /// The list or the library changed since the preview. No params.
     ListStale => Now,
@@ -299,7 +299,7 @@ reasons! {
     TargetOccupied => AfterInput,
     /// A link, or something other than a file, is in the way; links are never followed. Params: `path`.
     TargetLink => Later,
-    /// A web server cannot read what the account writes. Params: `path`, `by` (who says so: `server` or `folder`).
+    /// A web server cannot read what the account writes. Params: `path`, `by` (who reports it: `server` or `folder`).
     TargetUnreadable => Later,
     /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents.
     /// Params: `path`, `reason` (`not-taken`: not read while adopting; `other-catalogue`; `changed` since; still

@@ -16,7 +16,7 @@ pub struct Inside {
     pub unchecked: Option<Unchecked>,
     /// The pages and slides with words that may not have been read, in order, from 1.
     pub unread: Vec<u32>,
-    /// Standards that a PDF says it follows (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
+    /// Standards that a PDF claims to follow (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
     pub claims: Vec<String>,
 }
 
@@ -39,9 +39,9 @@ pub struct InsideItem {
     pub page: u32,
     /// Where it is on the page; empty where this kind of file has no positions.
     pub boxes: Vec<InsideBox>,
-    /// The words that were found, for the page only: never kept, reported or logged. Empty where the kind says enough.
+    /// The words that were found, for display only: never stored, reported or logged. Empty where the kind is enough.
     pub text: String,
-    /// Number of occurrences where they are not listed one by one; at least 1.
+    /// Number of occurrences that are not listed individually; at least 1.
     pub count: u32,
 }
 
@@ -127,7 +127,7 @@ pub struct InsideFound {
     pub unchecked: Option<Unchecked>,
     /// The pages and slides with words that may not have been read, in order, from 1.
     pub unread: Vec<u32>,
-    /// Standards that it says it follows; whether it does is not checked.
+    /// Standards that it claims to follow; whether it does is not checked.
     pub claims: Vec<String>,
     /// What a person accepted to publish nevertheless.
     pub accepted: Vec<AcceptedInside>,
@@ -159,7 +159,7 @@ pub struct InsideSummary {
     pub is_looked: bool,
     /// Findings, and parts that were not examined (I04); includes what a person accepted.
     pub told: Vec<InsideTimes>,
-    /// Standards that it says it follows; whether it does is not checked.
+    /// Standards that it claims to follow; whether it does is not checked.
     pub claims: Vec<String>,
 }
 

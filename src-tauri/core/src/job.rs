@@ -176,7 +176,7 @@ impl<'a> Job<'a> {
     }
 }
 
-/// Progress of a stage that handles documents one by one.
+/// Progress of a stage that handles documents in turn.
 pub(crate) struct Pace<'a> {
     job: Job<'a>,
     done: u32,

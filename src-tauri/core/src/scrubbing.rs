@@ -36,7 +36,7 @@ pub struct Scrubbed {
     pub left: Vec<ScrubCount>,
     /// Properties that programs and persons added and that were removed, whether anything was found in them or not.
     pub properties: u32,
-    /// Pages whose words were compared with the original, one by one; 0 where there are no pages.
+    /// Pages whose words were compared with the original; 0 where there are no pages.
     pub pages: u32,
     /// Conformance claims that were removed because they may no longer be true, such as `PDF/UA`.
     pub claims: Vec<String>,

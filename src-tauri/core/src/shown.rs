@@ -59,7 +59,7 @@ pub enum ViewProblem {
     TimedOut,
 }
 
-/// The size of a page, rotated as the file says.
+/// The size of a page, with the rotation in the file.
 #[apply(seen)]
 pub struct PageSize {
     /// In hundredths of a point.

@@ -1,7 +1,8 @@
 //! The interface of a destination.
 //!
 //! Implemented by [`self::folder`] and by the crate `openbaarmaker-sftp`. All calls block. Paths are relative to the
-//! folder the target was opened on; a target never leaves that folder and never touches a file it was not told to.
+//! folder the target was opened on; a target never leaves that folder and never touches any other file than it is asked
+//! to.
 
 pub mod folder;
 mod hashing;
@@ -56,7 +57,7 @@ pub const ASIDE_EXTENSION: &str = ".old";
 pub struct Upload {
     /// The bytes.
     pub source: Source,
-    /// Size in bytes, compared with what the destination says after sending.
+    /// Size in bytes, compared with the size on the destination after sending.
     pub size_bytes: u64,
     /// SHA-256, compared while reading the source.
     pub sha256: Sha256,
@@ -373,7 +374,7 @@ pub trait Target: Send + Sync {
     }
 
     /// Returns when a file was last changed by the destination's clock, in seconds since 1970-01-01T00:00:00Z; `None`
-    /// when it has no clock of its own, or does not tell.
+    /// when it has no clock of its own, or does not report it.
     ///
     /// # Errors
     /// [`TargetError`] when the connection is lost.

@@ -258,8 +258,7 @@ impl<'a> Deciding<'a> {
         if off_limits(&path).is_some() {
             return Err(Left::NeverOurs);
         }
-        // Only a Woo index implies that entries without a description are documents: other sitemaps name pages of a
-        // website.
+        // Only a Woo index implies that entries without a description are documents: other sitemaps name web pages.
         if of_index.is_none() && has_no_description(found) {
             return Err(Left::NoDescription);
         }
@@ -440,7 +439,7 @@ fn lacking(
     found.iter().map(named).collect()
 }
 
-/// Tells whether a remark means that our entry says something else, rather than the same written differently.
+/// Tells whether a remark means that our entry differs in content, not only in notation.
 fn is_another(kind: RemarkKind) -> bool {
     match kind {
         RemarkKind::TermUnknown | RemarkKind::DateOnly | RemarkKind::WithoutOffset | RemarkKind::OutOfOrder => false,

@@ -62,7 +62,7 @@ impl App {
         Ok(loose)
     }
 
-    /// Writes what adopted documents say of each other, and judges everything related to them again.
+    /// Writes the references between adopted documents, and judges everything related to them again.
     pub(super) fn refer_adopted(
         connection: &WriteHandle,
         catalogue: &Catalogue,
@@ -125,8 +125,8 @@ impl Linking<'_> {
             }
         }
         App::refer_adopted(connection, self.catalogue, &changed, self.now)?;
-        // These addresses may have been named before anything was taken over from them. What refers to those documents
-        // depends on their own findings.
+        // These addresses may have been named before any document was adopted from them. Findings on documents that
+        // refer to those depend on theirs.
         let mut naming = BTreeSet::new();
         for (document, _) in arrivals {
             naming.extend(named::descriptions(connection, *document)?);
@@ -189,7 +189,7 @@ impl Linking<'_> {
         Ok(())
     }
 
-    /// Makes a document a part of another at a position, unless it says it belongs elsewhere.
+    /// Makes a document a part of another at a position, unless it states another main document.
     fn attach(&mut self, part: DocumentId, main: DocumentId, position: u32) -> Result<()> {
         let Some(mut snapshot) = self.snapshot(part)?.filter(|_| part != main) else { return Ok(()) };
         let own = match &snapshot.metadata.is_part_of {

@@ -139,8 +139,8 @@ impl App {
         Ok(count(changed.len()))
     }
 
-    /// Finds the entries at a source that can be adopted, and its sitemaps; skips sitemaps of other catalogues of this
-    /// library.
+    /// Finds the entries at a source that can be adopted, and its sitemaps; skips those of the library's other
+    /// catalogues.
     fn search(
         &self,
         opened: &Opened,
@@ -315,7 +315,7 @@ fn name(entries: &[Entry]) -> String {
     Sha256(hasher.finalize().into()).to_string()
 }
 
-/// Files in a view; the rest is requested in pages. `wire::AdoptionView` says so too.
+/// Files in a view; the rest is requested in pages. `wire::AdoptionView` repeats it.
 const FILES_SHOWN: usize = 200;
 /// Sizes requested in one call: enough to keep many requests in flight.
 const SIZES_AT_ONCE: usize = 2_000;

@@ -297,7 +297,7 @@ fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<QueuedSitemap
     (first.into_iter().chain(others)).map(QueuedSitemap::File).collect()
 }
 
-/// The address and index that named each sitemap, for indexes with a standard name. A loose file beside an index is
+/// The address and index that named each sitemap, for indexes with a standard name. A loose file next to an index is
 /// known only by the last part of its address, so it is used only when that part identifies one sitemap.
 #[derive(Debug, Default)]
 struct NamedBy {

@@ -97,8 +97,8 @@ impl SourceSite {
         Self { dirs: Dirs::of(&site), destination: site.destination, folder: None }
     }
 
-    /// Takes a folder with a copy of a site: of the base URL, or of the whole host when it has the folders down to the
-    /// base URL.
+    /// Takes a folder with a copy of a site: of the base URL, or of the whole host if it has the folders of the base
+    /// URL.
     ///
     /// # Errors
     /// [`TargetError`] when it cannot be opened.
@@ -120,8 +120,7 @@ impl SourceSite {
         })
     }
 
-    /// Tells whether the file of an entry may be read: it does not run or configure a web server, not even through
-    /// links.
+    /// Tells whether the file of an entry may be read: it does not run or configure a web server, not even via links.
     pub(crate) fn may_give(&self, path: &SitePath) -> bool {
         path.can_be_a_file()
             && off_limits(path).is_none()
@@ -164,8 +163,8 @@ impl SourceSite {
         found
     }
 
-    /// Returns the file in the folder itself that is named like the last part of an address: people put fetched
-    /// sitemaps there.
+    /// Returns the file in the chosen folder that has the last part of an address as name: people put fetched sitemaps
+    /// there.
     pub(crate) fn beside(&self, url: &str) -> Option<PathBuf> {
         let path: SitePath = last_part(url).parse().ok()?;
         let file = self.folder.as_ref()?.join(path.as_str());
@@ -179,8 +178,7 @@ pub(super) fn last_part(url: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Tells whether a file may be read as a sitemap: some publishers call theirs index.xml. It is never adopted as a
-/// document.
+/// Tells whether a file may be read as a sitemap: some publishers call theirs index.xml. It is never adopted.
 fn may_be_sitemap(never: Option<OffLimits>) -> bool {
     matches!(never, None | Some(OffLimits::SiteFile | OffLimits::IndexPage))
 }

@@ -28,8 +28,8 @@ use std::io::{BufWriter, Write as _};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 impl App {
-    /// Adopts what was shown, as one undo step; the site is only read. `future` is the person's choice for moments in
-    /// the future.
+    /// Adopts what was shown, as one undo step; the site is only read. `future` is the person's choice for future
+    /// moments.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is

@@ -26,7 +26,7 @@ codes! {
         NoDescription => "no-description",
         /// Its address occurs more than once.
         Twice => "twice",
-        /// Its address differs from an earlier one only in capitals, or in how a letter is encoded: one file on many
+        /// Its address differs from an earlier one only in case, or in how a letter is encoded: one file on many
         /// servers.
         Capitals => "capitals",
         /// Its address belongs to a document that was withdrawn, or to one that differs in capitals only.

@@ -12,8 +12,7 @@ use crate::store::{ReadHandle, permit_runs, private, runs};
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use std::path::PathBuf;
 
-/// The most documents, messages and files of a run in one answer; its totals count all of them, and the report has
-/// them.
+/// The most documents, messages and files of a run in one answer; its totals and its report include all.
 const DETAIL_ROWS: u32 = 1_000;
 
 impl App {

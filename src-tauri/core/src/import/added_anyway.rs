@@ -7,8 +7,7 @@ use super::{Draft, SkipCode, Skipped};
 use crate::store::content::Added;
 use crate::wire::DuplicateFile;
 
-/// Makes drafts of content that is in the store. Content that disappeared meanwhile, with its document, is skipped as
-/// vanished.
+/// Makes drafts of content in the store. Content that disappeared meanwhile, with its document, is skipped as vanished.
 pub(super) fn drafts(batch: &[DuplicateFile], tools: &Tools<'_>) -> (Vec<Draft>, Vec<Skipped>) {
     let (mut here, mut skipped) = (Vec::new(), Vec::new());
     for DuplicateFile { file, sha256 } in batch {

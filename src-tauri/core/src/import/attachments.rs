@@ -21,8 +21,8 @@ impl App {
     /// Adds the attachments of the mails among documents of a catalogue, as parts of the mail or of its main document.
     /// One undo step.
     ///
-    /// Shape: `on_added` as for [`App::add`]. A mail without attachments adds nothing; content that is here already is
-    /// skipped.
+    /// Shape: `on_added` as for [`App::add`]. A mail without attachments adds nothing; content already in the library
+    /// is skipped.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` or `document-unknown`; fails with `store-…`.

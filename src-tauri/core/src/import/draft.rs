@@ -153,8 +153,7 @@ codes! {
     }
 }
 
-/// Returns the reason for skipping an original that gave an error; `None` when the error is the library's, or the user
-/// stopped.
+/// Returns why an original that gave an error is skipped; `None` when the error is the library's, or the user stopped.
 pub(super) fn skipped_because(file: &str, error: &ContentError) -> Option<Skipped> {
     let code = match error {
         ContentError::Locked => SkipCode::Locked,

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 impl App {
     /// Returns which of these files may replace a document's file: one that has its name, and content that no document
-    /// has. Folders and zips are not looked into.
+    /// has. Folders and zips are not opened.
     ///
     /// Shape: in the order of the files; no two for one document, because neither says that it is the newer.
     ///

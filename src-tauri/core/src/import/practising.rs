@@ -103,8 +103,7 @@ impl App {
         Err(Problem::new(Code::PracticeLibrary).refuse())
     }
 
-    /// Judges the practice documents in an ordinary library again: one of an earlier version may have them, even
-    /// online.
+    /// Judges practice documents in an ordinary library again: one of an earlier version may have them, even online.
     pub(crate) fn recheck_practice_documents(connection: &WriteHandle, now: Now) -> Result<()> {
         if is_for_practice(connection)? {
             return Ok(());

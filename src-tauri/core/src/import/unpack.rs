@@ -171,7 +171,7 @@ fn is_zip(worker: &ImportWorker<'_>, file: &Path, name: &str) -> Result<bool, In
     }
 }
 
-/// Returns why a zip, or a file in it, is skipped. A slow file on a disk that responds says nothing about the others.
+/// Returns why a zip, or a file in it, is skipped. A slow file on a responsive disk does not affect the others.
 fn refused(archive: &Path, display: &str, error: &InspectError) -> Skipped {
     let damaged = |reason: &str| Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason);
     match error {

@@ -34,7 +34,6 @@ impl Moments {
         (self.future, self.lowered_on) = (FutureLastmod::Lower, Some(target));
     }
 
-    /// Returns the documents that count as withdrawn there.
     pub(crate) fn withdrawn_there(&self) -> impl Iterator<Item = DocumentId> + '_ {
         self.without_entry.iter().filter(|(_, seen)| **seen == Seen::Withdrawn).map(|(id, _)| *id)
     }

@@ -214,7 +214,7 @@ pub enum TestOutcome {
         /// Why.
         problem: Problem,
     },
-    /// It works as far as we can tell; a person should check.
+    /// It seems to work; a person should check.
     Warned {
         /// Why.
         problem: Problem,

@@ -112,7 +112,7 @@ pub struct ListWishes {
     pub version: Option<u16>,
     /// Its date.
     pub date: Option<NaiveDate>,
-    /// Whether it may be older than the list in force.
+    /// Whether it may be older than the list in use.
     pub is_older_allowed: bool,
 }
 
@@ -123,9 +123,9 @@ pub struct ListPreview {
     pub list: ListKey,
     /// Its name at TOOI.
     pub name: String,
-    /// The version in force.
+    /// The version in use.
     pub before: ListVersion,
-    /// The version that would be in force.
+    /// The version after the replacement.
     pub after: ListVersion,
     /// Terms in use afterwards.
     pub current: u32,

@@ -115,7 +115,7 @@ pub struct LearnedWord {
 /// How many proposals there are for many documents.
 #[apply(view)]
 pub struct SuggestionSummary {
-    /// Documents looked at.
+    /// Documents examined.
     pub documents: u32,
     /// Documents with a proposal.
     pub suggested: u32,

@@ -60,7 +60,7 @@ pub struct TodoList {
     pub documents: u32,
     /// Documents that can be published now.
     pub ready: u32,
-    /// Documents whose file must still be looked into: more may follow.
+    /// Documents whose file must still be examined: more may follow.
     pub due: u32,
     /// The groups, most serious first, then by count.
     pub groups: Vec<TodoGroup>,

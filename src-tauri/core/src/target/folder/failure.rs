@@ -59,8 +59,8 @@ pub(super) fn describe(error: &io::Error, what: &str) -> TargetError {
     }
 }
 
-/// Windows system error codes ("System Error Codes", learn.microsoft.com) for which `std` has no kind, or one that says
-/// too little. A pure function, so that it is tested on every system.
+/// Windows system error codes ("System Error Codes", learn.microsoft.com) for which `std` has no kind, or too general a
+/// kind. A pure function, so that it is tested on every system.
 pub(super) fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
     Some(match code {
         // ERROR_ACCESS_DENIED, ERROR_WRITE_PROTECT, ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION.

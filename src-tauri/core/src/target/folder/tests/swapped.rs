@@ -149,5 +149,5 @@ fn a_site_that_becomes_a_link_itself_is_refused() {
     assert!(names(outside.path()).is_empty());
 }
 
-/// Enough for a program that looks at a folder and then uses its path to be caught, nearly always.
+/// Enough to catch, nearly always, a program that examines a folder and then uses its path.
 const ROUNDS: usize = 300;
