@@ -68,8 +68,7 @@ impl Answer {
         self
     }
 
-    /// Combines several answers: their objects as a list beside other facts, their texts one after the other, the worst
-    /// of their exit codes.
+    /// Combines several answers: a list of their objects with other facts, their texts in order, the worst exit code.
     pub(crate) fn of_several(facts: Value, list: &str, answers: Vec<Self>) -> Self {
         let objects: Vec<Value> = answers.iter().map(Self::object).collect();
         let exit = answers.iter().map(|answer| answer.exit).max().unwrap_or(Exit::Done);

@@ -1,7 +1,7 @@
 //! The commands and arguments of the command line.
 //!
-//! What each means is said by its help in `ui/texts/*.ftl` (see `help`); a doc comment here adds what is not plain from
-//! the name.
+//! What each means is said by its help in `ui/texts/*.ftl` (see `help`); a doc comment here adds what the name does not
+//! say.
 
 use crate::patience::Patience;
 use clap::builder::{PossibleValuesParser, TypedValueParser};

@@ -1,4 +1,4 @@
-//! Standard output: one answer, of which a long list may be written while the work continues.
+//! Standard output: one answer; a long list in it may be written while the work continues.
 //!
 //! A list that was begun is always completed: even the answer about a failure or a bug goes into the same JSON object,
 //! after the list.

@@ -17,7 +17,6 @@ impl<const N: usize> Columns<N> {
         Self([0; N])
     }
 
-    /// Lays out the next rows.
     pub(crate) fn lay_out(&mut self, heading: Option<&[String; N]>, rows: &[[String; N]]) -> String {
         let shown = |sign: char| if sign.is_control() { ' ' } else { sign };
         let lines: Vec<[String; N]> = (heading.into_iter().chain(rows))

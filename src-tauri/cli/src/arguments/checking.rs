@@ -18,7 +18,7 @@ pub(crate) struct CheckArgs {
     pub(crate) why: Option<String>,
 }
 
-/// Which files to look into.
+/// The files to inspect.
 #[derive(Debug, Args)]
 pub(crate) struct InspectArgs {
     /// Files, in the library or elsewhere.

@@ -3,7 +3,7 @@
 use super::SelectionArgs;
 use clap::Args;
 
-/// Which fixes, of which documents.
+/// The fixes, and the documents to fix.
 #[derive(Debug, Args)]
 pub(crate) struct FixArgs {
     /// The rule, with or without a variant; without it the fixes are only shown. A number here is a document.

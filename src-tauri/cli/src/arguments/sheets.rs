@@ -25,7 +25,7 @@ pub(crate) struct SheetImportArgs {
     pub(crate) sheet: PathBuf,
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
-    /// Also takes over rows of documents that have changed since the export.
+    /// Also imports rows of documents that have changed since the export.
     #[arg(long)]
     pub(crate) overwrite_newer: bool,
 }

@@ -73,7 +73,6 @@ fn may_meet(view: &PlanView, path: &str) -> bool {
         || (view.others.sitemaps.iter()).any(|other| is_there(&other.path))
 }
 
-/// Tells whether a list names all that it counts.
 fn is_whole(count: u32, named: usize) -> bool {
     usize::try_from(count).is_ok_and(|count| count == named)
 }

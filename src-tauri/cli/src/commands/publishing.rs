@@ -173,7 +173,7 @@ struct Files {
     is_in_folder: bool,
 }
 
-/// What to look at before documents go out: the total, and the documents concerned as far as the plan shows them.
+/// The warnings before publishing: the total, and the documents concerned as far as the plan shows them.
 struct Attention<'a> {
     count: u32,
     inside: InsideCounts,
@@ -328,8 +328,7 @@ fn outcome(result: &RunResult, is_idle: bool, files: &Files) -> &'static str {
     }
 }
 
-/// Prints which documents were held back, changed because of another only, or failed, and which files should have been
-/// removed.
+/// Prints which documents were held back, changed because of another only, or failed, and which files should be gone.
 fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {

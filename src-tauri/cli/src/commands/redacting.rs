@@ -328,7 +328,7 @@ fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     Answer { json: json!({ "problem": problem }).to_string(), text: lines.text, exit: Exit::Refused }
 }
 
-/// Own choice: over ten times the size of as many boxes as may be redacted at once. Anything beyond is cut off.
+/// Own choice: over ten times the size of as many boxes as may be redacted at once. Any more are ignored.
 const MAX_BOXES_BYTES: u64 = 16 << 20;
 /// Own choice: how many files of runs that were stopped may lie in a folder.
 const MAX_LEFT: u32 = 100;

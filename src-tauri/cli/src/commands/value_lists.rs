@@ -1,5 +1,4 @@
-//! `lists`: the value lists, their versions and terms, and imports. Without a library: the lists built into the
-//! program.
+//! `lists`: the value lists, their versions and terms, and imports. Without a library: the built-in lists.
 
 use super::{Lines, line, table};
 use crate::answer::Answer;
