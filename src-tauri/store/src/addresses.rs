@@ -72,8 +72,7 @@ pub fn each_online(connection: &ReadHandle, catalogue: CatalogueId, show: &mut d
     )
 }
 
-/// Counts the documents of a catalogue that are online but of which the library has no file: nobody checks that those
-/// exist.
+/// Counts the online documents of a catalogue without a file in the library: the files are not checked.
 pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -> Result<u32> {
     // The text of `Sha256::UNKNOWN`, exactly as in the index; otherwise the index would not be used.
     connection.value(

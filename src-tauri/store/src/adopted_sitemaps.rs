@@ -23,8 +23,7 @@ pub struct AdoptedSitemap {
     pub size_bytes: u64,
 }
 
-/// Records a sitemap that was read on a destination, or in a copy of the site. `change` is the step that adopted
-/// documents.
+/// Records a sitemap that was read on a destination, or in a copy of the site. `change` is the adopting step.
 pub fn record(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, Option<TargetId>),
@@ -51,7 +50,7 @@ queries! {
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone IN (1, 2))
          ORDER BY in_host_root, path, target_id, sha256";
 
-    /// Returns the sitemaps that were read for a catalogue and of which the library has a copy: address and content.
+    /// Returns the sitemaps read for a catalogue of which the library has a copy: address and content.
     pub all fn with_copies(catalogue: CatalogueId) -> Vec<(String, Sha256)>
         = "SELECT address, sha256 FROM taken_sitemap WHERE catalogue_id = :catalogue AND has_copy = 1
          GROUP BY sha256 ORDER BY address";

@@ -147,8 +147,7 @@ from_row! {
 }
 from_column! { from_json => AdoptedEntry }
 
-/// Returns the contents of a document's entry when it was adopted; `None` when it was not adopted, or by an earlier
-/// version.
+/// Returns the contents of a document's entry when it was adopted; `None` if it was not, or by an earlier version.
 pub fn stood(connection: &ReadHandle, id: DocumentId) -> Result<Option<AdoptedEntry>> {
     let found: Option<Option<AdoptedEntry>> = connection.first(
         "SELECT stood FROM adoption_document WHERE document_id = :id ORDER BY change_id DESC LIMIT 1",

@@ -90,7 +90,7 @@ impl ContentStore {
 
     /// Copies a file into the store. The file is read once and never written.
     ///
-    /// `on_bytes` is told how many bytes were read since its last call; `cancel` is checked as often.
+    /// `on_bytes` gets the number of bytes read since its last call; `cancel` is checked as often.
     ///
     /// # Errors
     /// Any of [`ContentError`] but [`ContentError::Missing`] and [`ContentError::Damaged`]; nothing is added then.

@@ -38,7 +38,7 @@ impl CountedAs {
         self.heaviest > 0
     }
 
-    /// Tells whether these documents can go out: ready, or changed without a must-finding and not about to be
+    /// Tells whether these documents can be published: ready, or changed without a must-finding and not being
     /// withdrawn.
     pub(super) fn is_ready(self) -> bool {
         self.is(DocumentStatus::Ready) || (self.is(DocumentStatus::Changed) && !self.has_must() && !self.is_withdrawing)

@@ -28,8 +28,8 @@ impl Store {
     /// [`StoreError`]; nothing was changed when the schema is newer or the backup failed.
     pub fn open(path: &Path, backups: &Path) -> Result<Self, StoreError> {
         let failed = |source| StoreError::in_file(path, source);
-        // `SQLite` gives the files beside it the permissions of the database. If creating it fails, `SQLite` reports
-        // why below.
+        // `SQLite` gives its other files the permissions of the database. If creating it fails, `SQLite` reports why
+        // below.
         let _ = private::options().create_new(true).open(path);
         let writer = WriteHandle::of(Connection::open(path).map_err(failed)?);
         configure(writer.connection()).map_err(failed)?;
@@ -75,8 +75,7 @@ impl Store {
     }
 
     /// Runs queries on the writer, for a caller that reads between many changes of its own: the writer keeps the pages
-    /// that it changes in memory, while a reader would reread them all after each change. Waits until no one else
-    /// writes.
+    /// that it changes in memory, while a reader would reread them after each change. Waits for other writers.
     ///
     /// # Errors
     /// Whatever `work` returns, or that the transaction cannot begin or end.
@@ -141,7 +140,7 @@ impl Store {
     /// the log is empty too: an active reader keeps it.
     ///
     /// # Errors
-    /// When there is no room for the new file beside the old one.
+    /// When there is no room for both the new file and the old one.
     pub fn compact(&self) -> Result<bool, StoreError> {
         let writer = lock(&self.writer);
         lock(&self.readers).clear();
@@ -264,8 +263,7 @@ fn keep_plans(connection: &Connection) -> rusqlite::Result<()> {
     id_set::teach(connection)
 }
 
-/// A panic in another thread cannot leave half a transaction, because `SQLite` rolls it back; so a poisoned lock is
-/// usable.
+/// A panic in another thread cannot leave half a transaction, as `SQLite` rolls it back; so a poisoned lock is usable.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

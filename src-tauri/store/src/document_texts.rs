@@ -34,7 +34,7 @@ pub struct DocumentText {
 pub const ILLEGIBLE: &str = "illegible";
 
 impl DocumentText {
-    /// Makes the result for a file of which nothing could be read.
+    /// Makes the result for an unreadable file.
     #[must_use]
     pub fn unreadable(problem: &str) -> Self {
         Self { problem: Some(problem.to_owned()), ..Self::default() }
@@ -75,7 +75,7 @@ queries! {
     /// Returns the documents whose file must be read.
     pub all fn all_due() -> IdSet = "SELECT document_id FROM text_due";
 
-    /// Counts the documents whose file must still be read, and looked into.
+    /// Counts the documents whose file must still be read and inspected.
     pub value fn count_due(catalogue: Option<CatalogueId>) -> u32
         = "SELECT count(*) FROM text_due AS t JOIN document AS d ON d.id = t.document_id
          WHERE d.is_removed = 0 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)";

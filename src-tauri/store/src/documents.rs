@@ -74,8 +74,7 @@ pub struct Addition {
     pub at: i64,
 }
 
-/// Adds a document that was judged already and returns its identity. Writing the verdict with it updates the indices
-/// only once.
+/// Adds a document that was judged already and returns its identity. Writing the verdict too updates the indices once.
 pub fn insert(
     connection: &WriteHandle,
     catalogue: CatalogueId,
@@ -175,8 +174,7 @@ pub fn set_categories(connection: &WriteHandle, id: DocumentId, described: &Meta
     indexing::categorise(connection, id, described)
 }
 
-/// Raises the revision of a document whose entry must be rewritten because another document changed: plans made before
-/// are stale.
+/// Raises the revision of a document whose entry must be rewritten because another changed: earlier plans are stale.
 pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     let revision = next_revision(connection)?;
     connection.change("UPDATE document SET revision = :revision WHERE id = :id", bound! { id, revision })

@@ -9,8 +9,7 @@ use openbaarmaker_diwoo::model::{AddressKey, ContentFile, DocumentId, DocumentRe
 use std::collections::BTreeSet;
 
 queries! {
-    /// Returns the removed documents that are not erased yet: concepts, and withdrawn documents whose catalogue was
-    /// removed.
+    /// Returns the removed documents that are not erased yet: concepts, and withdrawn ones whose catalogue was removed.
     pub all fn removed() -> Vec<DocumentId>
         = &format!("SELECT id FROM document AS d WHERE is_removed = 1
            AND (d.sha256 <> '{UNKNOWN}' OR d.title <> '' OR NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id))
@@ -45,8 +44,7 @@ queries! {
     /// Returns the publications whose reports name a document.
     pub all fn runs(id: DocumentId) -> BTreeSet<RunId> = "SELECT run_id FROM run_document WHERE document_id = :id";
 
-    /// Returns the publications whose reports may name documents that were not published: held back, or mentioned in a
-    /// problem.
+    /// Returns the publications whose reports may name unpublished documents: held back, or mentioned in a problem.
     pub all fn telling_runs() -> BTreeSet<RunId> = "SELECT id FROM run WHERE state <> 1";
 
     /// Returns every title that a document has or had, and the name of its file.

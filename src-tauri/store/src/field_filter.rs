@@ -1,5 +1,4 @@
-//! A filter on the value of a field, as an SQL condition on a document `d`. The SQL texts are fixed; the value is
-//! bound.
+//! A filter on the value of a field, as an SQL condition on a document `d`. The SQL is fixed; the value is bound.
 
 use openbaarmaker_diwoo::model::{Field, FieldSpec, Kind};
 use serde::{Deserialize, Serialize};

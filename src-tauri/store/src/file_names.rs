@@ -28,8 +28,7 @@ pub fn with_ending(
     tell(connection, WITH_ENDING, bound! { from, before, catalogue }, each)
 }
 
-/// Calls `each` with every document that is not removed, of one catalogue or of all, whose file name is not found by
-/// [`named`].
+/// Calls `each` with every document, not removed, of one catalogue or of all, whose file name [`named`] does not find.
 pub fn odd(connection: &ReadHandle, catalogue: Option<CatalogueId>, each: impl FnMut(DocumentId, &str)) -> Result<()> {
     tell(connection, ODD, bound! { catalogue }, each)
 }

@@ -57,5 +57,5 @@ impl FromIterator<FoundFile> for FoundFiles {
 
 from_row! { FoundFile: path, title }
 
-/// How many files are listed, as [`FoundFiles::files`] says.
+/// How many files are listed; [`FoundFiles::files`] repeats it.
 const SHOWN_FILES: usize = 200;

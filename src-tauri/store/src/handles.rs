@@ -34,7 +34,7 @@ impl ReadHandle {
         Arc::clone(&self.lists.borrow())
     }
 
-    /// Sets the value lists of the state being read from now on. Others see the lists of a transaction when it is
+    /// Sets the value lists of the state being read from now on. Others see those of a transaction when it is
     /// committed.
     pub(super) fn use_lists(&self, lists: Arc<Lists>) {
         self.lists.replace(lists);

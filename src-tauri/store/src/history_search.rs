@@ -1,5 +1,4 @@
-//! Searching the histories of changes and publications: a period, and words that must all occur in what an entry is
-//! about.
+//! Searches the histories of changes and publications: a period, and words that must all occur in an entry.
 
 use super::columns::{Columns, FromRow};
 use super::{ReadHandle, Result};
@@ -14,8 +13,7 @@ use serde::Deserialize;
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export, optional_fields))]
 pub struct HistoryFilter {
-    /// Words, each of which occurs in a title, an address, a case number, or in the name of a destination, catalogue or
-    /// user.
+    /// Words, each of which occurs in a title, address or case number, or the name of a destination, catalogue or user.
     pub search: Option<String>,
     /// On this day or later, in Dutch local time.
     #[cfg_attr(feature = "testing", ts(optional))]
@@ -47,8 +45,7 @@ impl Search {
         }
     }
 
-    /// Tells whether every word occurs in one of these texts, or in one of those that the queries return for this
-    /// entry.
+    /// Tells whether every word occurs in one of these texts, or in one that the queries return for this entry.
     pub(super) fn finds(&self, connection: &ReadHandle, id: i64, texts: &[&str], queries: &[&str]) -> Result<bool> {
         let mut missing: Vec<&str> = self.words.iter().map(String::as_str).collect();
         for text in texts {

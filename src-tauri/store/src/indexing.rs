@@ -1,4 +1,4 @@
-//! Documents: the indices beside the rows, for searching, filtering and sorting.
+//! Documents: the indices for searching, filtering and sorting.
 
 use super::queries::bound;
 use super::{Result, WriteHandle, references, snapshot::Snapshot};

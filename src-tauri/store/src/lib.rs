@@ -1,8 +1,8 @@
 //! The library on disk: the only place with SQL.
 //!
-//! One SQLite database in WAL mode with one writer, beside the content-addressed copies. Every change by the user is
-//! one transaction and one history entry. Functions take a [`ReadHandle`] or a [`WriteHandle`], hold one query each,
-//! and fail with [`StoreError`] when the database fails.
+//! One SQLite database in WAL mode with one writer, and the content-addressed copies. Every change by the user is one
+//! transaction and one history entry. Functions take a [`ReadHandle`] or a [`WriteHandle`], hold one query each, and
+//! fail with [`StoreError`] when the database fails.
 
 #![expect(clippy::missing_errors_doc, reason = "all questions and changes fail in the one way that stands above")]
 

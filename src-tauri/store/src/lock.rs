@@ -116,8 +116,7 @@ impl LibraryLock {
         Ok(())
     }
 
-    /// Tells whether this program still owns the library, because nobody took it over. To be checked before every
-    /// change.
+    /// Tells whether this program still owns the library and nobody took it over. To be checked before every change.
     #[must_use]
     pub fn is_ours(&self) -> bool {
         read_note(&self.note).is_none_or(|holder| holder.token == self.token)
@@ -191,8 +190,7 @@ fn is_locked(path: &Path) -> bool {
     opened.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
-/// Tries to get the lock of the operating system for a while: a program that was just closed or killed may still be
-/// exiting.
+/// Tries to get the system's lock for a while: a program that was just closed or killed may still be exiting.
 fn try_for_a_while(file: &File) -> Result<(), TryLockError> {
     /// A program exits well within a second, and a person hardly notices the wait when the library really is taken.
     const TRIES: u32 = 30;

@@ -40,9 +40,9 @@ pub struct DocumentFilter {
     pub added_by: Option<ChangeId>,
     /// Only documents that have this value in a field.
     pub value: Option<FieldValue>,
-    /// Only these: the documents that were selected one by one when a value among them was chosen.
+    /// Only these: the documents that were selected individually when a value among them was chosen.
     pub among: Option<Vec<DocumentId>>,
-    /// Only these: all that a list had when they were chosen together. Documents that join that list later are not
+    /// Only these: all that a list had when they were chosen together. Documents added to the list later are not
     /// included.
     pub chosen: Option<IdRuns>,
     /// Only documents with a finding of this rule, such as `D06`, or of one variant of it, such as `D06-missing`.

@@ -1,5 +1,4 @@
-//! The rows of one sitemap page, read without parsing: only one thread can read, so the threads that write pages parse
-//! them.
+//! The rows of one sitemap page, unparsed: only one thread can read, so the threads that write pages parse them.
 
 use super::addresses::site_path;
 use super::handles::ReadHandle;

@@ -145,8 +145,7 @@ pub fn stand(connection: &WriteHandle, target: TargetId, id: MessageId) -> Resul
 const NEVER_OUT: &str = "m.was_public = 0 AND m.adopted_by IS NULL
     AND NOT EXISTS (SELECT 1 FROM permit_place AS q WHERE q.message_id = m.id AND q.state <> 0)";
 
-/// Forgets the messages of a case from the given one on, unless one of them was ever on a destination; tells whether it
-/// did.
+/// Deletes the messages of a case from the given one on, unless one was ever on a destination; tells whether it did.
 pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId) -> Result<bool> {
     let facts = bound! { permit, first };
     let sql = format!(

@@ -83,7 +83,7 @@ pub fn make_writable(folder: &Path, ours: &[&str]) {
         let Ok(found) = entry.metadata() else { continue };
         let mode = found.permissions().mode() & 0o777;
         if is_ours && found.is_file() && mode & FILE_MODE != FILE_MODE {
-            // Where this fails, opening the file tells why.
+            // If this fails, opening the file reports why.
             let _ = set_mode(&entry.path(), mode | FILE_MODE);
         }
     }
@@ -102,7 +102,7 @@ pub fn make_writable(folder: &Path, ours: &[&str]) {
         if is_ours && found.is_file() && rights.readonly() {
             #[expect(clippy::permissions_set_readonly_false, reason = "one attribute on this system")]
             rights.set_readonly(false);
-            // Where this fails, opening the file tells why.
+            // If this fails, opening the file reports why.
             let _ = std::fs::set_permissions(entry.path(), rights);
         }
     }

@@ -1,5 +1,4 @@
-//! The difference that a change made to a document: the properties of a [`Snapshot`] that history keeps, before and
-//! after.
+//! The difference that a change made to a document: its [`Snapshot`] properties that history keeps, before and after.
 
 use super::{Result, StoreError};
 use crate::documents::Snapshot;

@@ -1,7 +1,6 @@
 //! Which documents refer to which others: by `isPartOf` and `documentrelatie`, and, in reverse, by `hasPart`.
 //!
-//! Written together with the description that contains them; see [`super::documents`]. Removed documents refer to
-//! nothing.
+//! Written together with the description that contains them; see [`super::documents`]. Removed ones refer to nothing.
 
 use super::handles::{ReadHandle, WriteHandle};
 use super::queries::{bound, queries};

@@ -30,7 +30,6 @@ impl ReadHandle {
         rows.next().transpose()
     }
 
-    /// Returns the only row.
     pub(super) fn value<T: FromRow>(&self, sql: &str, params: impl Params) -> Result<T> {
         let found = self.first(sql, params)?;
         found.ok_or_else(|| rusqlite::Error::QueryReturnedNoRows.into())
@@ -54,7 +53,6 @@ impl WriteHandle {
         statement.query_row(params, |row| Ok(from(row)))?
     }
 
-    /// Makes a change.
     pub(super) fn change(&self, sql: &str, params: impl Params) -> Result<()> {
         self.change_rows(sql, params).map(drop)
     }

@@ -68,8 +68,7 @@ queries! {
     pub change fn remember_identity(identity: &str)
         = "INSERT OR IGNORE INTO own_identity (identity) VALUES (:identity)";
 
-    /// Tells whether this library ever left an identity anywhere, or was about to, including on a destination removed
-    /// since.
+    /// Tells whether this library ever left an identity anywhere, or was about to, even on a removed destination.
     pub any fn was_left(identity: &str) = "SELECT 1 FROM own_identity WHERE identity = :identity";
 
     /// Records that a generation is complete on a destination, with the identity left there.

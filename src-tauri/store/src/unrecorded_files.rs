@@ -82,8 +82,8 @@ queries! {
                              WHERE r.target_id = a.target_id AND p.path = a.path)
          GROUP BY a.path ORDER BY a.path";
 
-    /// Returns the documents whose file an interrupted run may have brought to a destination, although nothing there
-    /// names it.
+    /// Returns the documents whose file an interrupted run may have sent to a destination although nothing there names
+    /// it.
     pub all fn documents() -> BTreeSet<DocumentId>
         = "SELECT d.document_id FROM arrival AS a
          CROSS JOIN run_document AS d ON d.path = a.path AND d.sha256 = a.sha256

@@ -5,8 +5,7 @@ use super::{ReadHandle, Result, WriteHandle, settings};
 use openbaarmaker_diwoo::model::{DocumentId, Sha256};
 use std::collections::BTreeSet;
 
-/// Records that an import begins. Copies exist before their documents do, so an import that is killed leaves some
-/// behind.
+/// Records that an import begins. Copies exist before their documents, so a killed import leaves some behind.
 pub fn begin_taking_in(connection: &WriteHandle) -> Result<()> {
     write_unended(connection, unended(connection)? + 1)
 }

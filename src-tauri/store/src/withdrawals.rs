@@ -100,8 +100,8 @@ queries! {
                AND gone.document_id = d.document_id AND gone.action = 'withdrawn')";
 }
 
-/// Returns what is to go from a destination and would stay if the library forgot that place: documents whose withdrawal
-/// was not published there, files that an interrupted run brought, temporary files, and permit cases that can be found
+/// Returns what must be removed from a destination but would stay if that place were dropped: documents whose
+/// withdrawal was not published there, files of an interrupted run, temporary files, and permit cases that can be found
 /// there.
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
     let sql = format!(
@@ -150,8 +150,7 @@ queries! {
         = "DELETE FROM remaining WHERE target_id = :target AND document_id = :id";
 }
 
-/// Marks documents as changed in a later generation, because a destination gets them only after the changes decided
-/// now.
+/// Marks documents as changed in a later generation, because a destination gets them after the changes decided now.
 pub fn postpone(
     connection: &WriteHandle,
     catalogue: CatalogueId,

@@ -1,4 +1,4 @@
-//! Which contents are being put into the store: one thread at a time for equal files.
+//! The contents being added to the store: one thread at a time for equal files.
 //!
 //! Without this a second thread could not tell a copy that is being written from a damaged one; besides, Windows
 //! refuses to replace an open file.
