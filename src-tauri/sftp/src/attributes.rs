@@ -39,7 +39,7 @@ pub(crate) fn tells_kind(attributes: &FileAttributes) -> bool {
     (attributes.permissions).is_some_and(|mode| mode & KIND_BITS != 0)
 }
 
-/// Returns the permission bits; `None` when the server tells none.
+/// Returns the permission bits; `None` when the server reports none.
 pub(crate) fn rights(attributes: &FileAttributes) -> Option<u32> {
     attributes.permissions.map(|mode| mode & ANY_RIGHTS).filter(|rights| *rights != 0)
 }

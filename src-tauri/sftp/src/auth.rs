@@ -65,8 +65,8 @@ impl From<&AuthResult> for Answer {
     }
 }
 
-/// Distinguishes a lost connection from a server that lets nobody in. A lost connection does not mean that the password
-/// is wrong; a rejection does.
+/// Distinguishes a lost connection from a rejected login. A lost connection does not mean that the password is wrong; a
+/// rejection does.
 async fn no_answer(end: &ConnectionEnd) -> OpenError {
     match end.within_a_moment().await {
         Some(reason) if !end.is_rejection() => OpenError::Target(reason),

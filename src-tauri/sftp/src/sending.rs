@@ -360,8 +360,7 @@ impl FileUpload<'_> {
     }
 }
 
-/// Reads the pieces of a large file ahead, on its own thread; the last piece is empty, which means that all are
-/// verified.
+/// Reads the pieces of a large file ahead, on its own thread; an empty last piece means that all are verified.
 fn read_ahead(upload: Upload, piece_bytes: usize) -> mpsc::Receiver<Result<Vec<u8>, TargetError>> {
     let (sender, receiver) = mpsc::channel(PIECES_AHEAD);
     spawn_blocking(move || {

@@ -91,5 +91,5 @@ impl Remote {
 const PAGES_IN_FLIGHT: usize = 32;
 /// Names in one folder: far more than any folder holds, so that a server that never stops does not fill the memory.
 const MAX_NAMES: usize = 4_000_000;
-/// Names read when choosing a folder: nobody looks through more.
+/// Own choice: the most names read when choosing a folder.
 const MAX_NAMES_TO_CHOOSE: usize = 100_000;
