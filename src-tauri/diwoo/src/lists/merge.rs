@@ -47,7 +47,7 @@ pub struct TermChange {
     pub ended: Option<NaiveDate>,
 }
 
-/// A newer list, merged with the one in force.
+/// A newer list, merged with the one in use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merged {
     /// The list as it would be stored.

@@ -164,7 +164,7 @@ pub struct ExtraMetadataField {
 /// The document date, `creatiedatum`: a legal date without a time.
 pub type Creatiedatum = NaiveDate;
 
-/// All that DiWoo 0.9.8 can say about a document, plus where the title, categories and kinds come from.
+/// All elements of DiWoo 0.9.8 about a document, plus where the title, categories and kinds come from.
 ///
 /// Shape: lists keep the order of the user. `format` is normally derived from the file and absent here.
 /// Source: diwoo.md §5.2.

@@ -142,7 +142,6 @@ pub(super) fn sitemap_value(text: &[u8]) -> Option<&[u8]> {
     value.split(u8::is_ascii_whitespace).next().filter(|url| !url.is_empty())
 }
 
-/// Returns the kind of rule that a key means.
 pub(super) fn rule_kind(key: &[u8]) -> Option<RuleKind> {
     if key.eq_ignore_ascii_case(b"allow") {
         Some(RuleKind::Allow)

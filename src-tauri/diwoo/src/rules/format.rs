@@ -108,7 +108,6 @@ pub(super) fn check_extension(format: &Term, extension: &str) -> Option<Finding>
     (!fits(format, extension)).then(|| DIFFERS.at(FIELD, [&format.code, &extension]))
 }
 
-/// Tells whether an extension fits a format.
 pub(super) fn fits(format: &Term, extension: &str) -> bool {
     let is = |known: &String| known.eq_ignore_ascii_case(extension);
     format.extensions.is_empty() || format.extensions.iter().any(is)

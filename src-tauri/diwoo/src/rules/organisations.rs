@@ -25,8 +25,7 @@ rules! {
     pub(super) D05 "diwoo.md §12, D05" { attention ENDED "" ["organisation", "endDate", "valueDate"]; }
 }
 
-/// Checks all organisations of a description; `default` stands in for publisher and verantwoordelijke when these are
-/// absent.
+/// Checks all organisations of a description; `default` replaces an absent publisher or verantwoordelijke.
 pub(super) fn check(metadata: &Metadata, default: &ListUri, lists: &Lists, found: &mut Vec<Finding>) {
     let publisher = metadata.publisher.as_ref().unwrap_or(default).as_str();
     let is_missing = publisher.trim().is_empty();

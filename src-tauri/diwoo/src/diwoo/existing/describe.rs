@@ -37,7 +37,7 @@ pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str, terms: &T
 }
 
 impl ExistingDocument {
-    /// Makes an entry of which only the address is known.
+    /// Makes an entry with only an address.
     pub(super) fn without_description(number: u32, line: u32, url: &str) -> Self {
         Self {
             number,

@@ -1,4 +1,4 @@
-//! Reads elements one by one, and notes what was guessed, corrected or left out.
+//! Reads elements, and notes what was guessed, corrected or left out.
 
 use super::found::{Remark, RemarkKind};
 use super::moments::{self, Guessed};

@@ -37,7 +37,6 @@ pub(super) fn date(text: &str) -> Option<Guessed<NaiveDate>> {
     is_writable(date.year()).then_some((date, Some(RemarkKind::TimeLeftOut)))
 }
 
-/// Reads `lastmod`.
 pub(super) fn lastmod(text: &str) -> Option<Lastmod> {
     moment(text).map(|(moment, _)| Lastmod::from_moment(&moment))
 }

@@ -1,4 +1,4 @@
-//! What the caller tells the reader, and what it returns.
+//! The input and output of the reader.
 
 use super::violation::Violation;
 use crate::lists::Lists;

@@ -12,7 +12,7 @@ use unicode_normalization::is_nfc;
 
 use super::Expect;
 
-/// What is wrong with one leaf.
+/// A violation in one leaf.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fault {
     pub(super) code: RuleCode,
@@ -67,7 +67,6 @@ impl<'a> SoFar<'a> {
         self.lastmod
     }
 
-    /// Judges one leaf.
     pub(super) fn judge(&mut self, el: El, kind: Kind, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
         let mut must = |code, variant| fault(Fault::must(code, variant));
         match kind {

@@ -13,7 +13,6 @@ pub(super) fn check_count(values: &[Value]) -> Result<(), ListProblem> {
     Ok(())
 }
 
-/// Makes the problem of a term.
 pub(super) fn term_fault(index: usize, uri: &str, (field, reason): Fault) -> ListProblem {
     ListProblem::Term(TermFault {
         number: u32::try_from(index).unwrap_or(u32::MAX),

@@ -1,10 +1,10 @@
-//! Fields of a term, one by one, with their limits.
+//! Reads the fields of a term, with their limits.
 
 use chrono::NaiveDate;
 use serde_json::{Map, Value};
 use unicode_normalization::UnicodeNormalization;
 
-/// What is wrong with a field: its name, and the reason of [`super::TermFault`].
+/// A fault in a field: its name, and the reason of [`super::TermFault`].
 pub(super) type Fault = (String, &'static str);
 
 /// Reads the first of these names that has a value; `None` when none has.

@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 
 type Node = Map<String, Value>;
 
-/// Reads all nodes.
 pub(super) fn read(nodes: &[Value]) -> Result<ListFile, ListProblem> {
     check_count(nodes)?;
     let mut file = ListFile::default();
