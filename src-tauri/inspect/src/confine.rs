@@ -1,5 +1,4 @@
-//! Restrictions that the parent puts on a child before it runs: its environment, and on macOS and Windows some of its
-//! rights.
+//! Restrictions by the parent on a child before it runs: its environment, and on macOS and Windows some rights.
 //!
 //! Linux children give up the rest themselves, see `guard.rs`. What each system refuses, and what is untested, is in
 //! docs/testing.md.

@@ -11,8 +11,7 @@ use quick_xml::name::{NamespaceResolver, ResolveResult};
 pub(crate) struct DrawingNames(NamespaceResolver);
 
 impl DrawingNames {
-    /// Begins an element, and tells whether it is one of a drawing. A prefix without a declaration has its usual
-    /// meaning.
+    /// Begins an element, and tells whether it is one of a drawing. An undeclared prefix has its usual meaning.
     pub(crate) fn begin(&mut self, element: &BytesStart<'_>) -> bool {
         // Of an element that declares too many the first ones count.
         let _ = self.0.push(element);

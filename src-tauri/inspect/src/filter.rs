@@ -1,5 +1,4 @@
-//! The system calls a child may still make on Linux once it has started: reading and writing the files it was given,
-//! and memory.
+//! The system calls a child may make on Linux once started: reading and writing the files it was given, and memory.
 //!
 //! Two independent layers: Landlock removes every right to files and network by name, where the kernel has it (5.13 or
 //! later); a system-call filter (seccomp) refuses all calls except those below, and so `open` and `socket`.

@@ -11,7 +11,7 @@ pub(crate) const MAX_TIME: Duration = Duration::from_secs(30);
 /// Time for a file that is viewed: a person is waiting. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_VIEW_TIME: Duration = Duration::from_secs(10);
 
-/// Time for a clean copy: both the file and the copy are looked into, and their pages are compared.
+/// Time for a clean copy: both the file and the copy are inspected, and their pages are compared.
 pub(crate) const MAX_SCRUB_TIME: Duration = Duration::from_secs(90);
 
 /// Slowest disk on which unpacking must still succeed; adds to [`MAX_TIME`] by the size of the entry.
@@ -69,7 +69,7 @@ pub(crate) const MAX_INSIDE_TIME: Duration = Duration::from_secs(20);
 /// Time for redacting one file. Source: decisions.md, "Limits of one file".
 pub(crate) const MAX_REDACT_TIME: Duration = Duration::from_mins(5);
 
-/// Largest picture file that is looked into and cleaned: as large as the largest PDF.
+/// Largest picture file that is inspected and cleaned: as large as the largest PDF.
 pub(crate) const MAX_PICTURE_FILE_BYTES: u64 = MAX_PDF_BYTES;
 
 /// Largest part of an Office file that is read for its text.

@@ -205,8 +205,7 @@ pub(crate) fn drop_persons(dict: &mut Dictionary) -> u32 {
 /// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
 /// ISO 32000-2 §14.12.
 pub(crate) const OF_PERSONS: &[&[u8]] = &[b"PieceInfo", b"LastModified", b"DPart", b"CreatorInfo", b"User"];
-/// Entries of a layer configuration that decide which layers are on; it also names its creator. Source: ISO 32000-1
-/// Table 101.
+/// Entries of a layer list that decide which layers are on; it also names its creator. Source: ISO 32000-1 Table 101.
 const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 
 /// Tells whether an entry has one of these names.

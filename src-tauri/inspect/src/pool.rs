@@ -327,7 +327,7 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// Handles a lost child: blames the file or, when it may have been another, tries them one by one.
+    /// Handles a lost child: blames the file or, when it may have been another, retries each separately.
     fn blame(&mut self, error: InspectError) {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
@@ -357,7 +357,7 @@ fn is_whole(answer: &Answer) -> bool {
 
 fn unexpected(answer: Answer) -> InspectError {
     match answer {
-        // Only this side can tell whether the child ran at all, and in time.
+        // Only this side knows whether the child ran at all, and in time.
         Answer::Failed(InspectError::CannotStart(_) | InspectError::TimedOut) => InspectError::Crashed,
         Answer::Failed(error) => error,
         _ => InspectError::Crashed,

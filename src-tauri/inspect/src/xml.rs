@@ -76,7 +76,7 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
     found
 }
 
-/// Returns the parts of a file as the reader tells them apart, until it ends or breaks off.
+/// Returns the parts of a file as the reader separates them, until it ends or is invalid.
 fn events(xml: &str) -> impl Iterator<Item = Event<'_>> {
     let mut reader = Reader::from_str(xml);
     std::iter::from_fn(move || reader.read_event().ok().filter(|event| !matches!(event, Event::Eof)))

@@ -185,7 +185,7 @@ fn folded(text: &str) -> String {
     folded
 }
 
-/// Calls of `is_over` between two looks at the clock.
+/// Calls of `is_over` between two checks of the clock.
 const BETWEEN_LOOKS: u32 = 64;
 /// Parts that count even without text.
 const DIVIDES: [ViewPart; 5] =

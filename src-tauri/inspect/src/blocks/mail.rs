@@ -214,8 +214,7 @@ fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: 
     WINDOWS_1252.decode_without_bom_handling(&narrow).0.into_owned()
 }
 
-/// Headers that mail programs do not show, each with the fact it is read as. Source: RFC 5322 §3.6.5 to §3.6.7, RFC
-/// 8098 §2.1.
+/// Headers that mail programs do not show, and the fact each is read as. Source: RFC 5322 §3.6.5–§3.6.7, RFC 8098 §2.1.
 const BESIDE: [(&str, MailFact); 5] = [
     ("Return-Path", MailFact::From),
     ("Resent-To", MailFact::To),

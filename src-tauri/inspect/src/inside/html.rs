@@ -12,8 +12,7 @@ use crate::blocks::behind;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Looks inside a page. Returns the personal data of its links, forms and data, to be added after its text was
-/// searched.
+/// Looks inside a page. Returns the personal data of its links, forms and data, to be added after the page's text.
 pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
     let folded = page.to_ascii_lowercase();
     let has_sheet = folded.contains("<style") || folded.contains("stylesheet");

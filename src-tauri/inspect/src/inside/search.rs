@@ -357,8 +357,7 @@ impl Folded {
     }
 }
 
-/// A soft hyphen, which some programs draw; in folded text also a hyphen at the end of a line, which may be the word's
-/// own or not.
+/// A soft hyphen, which some programs draw; in folded text also a hyphen at the end of a line, the word's own or not.
 const MAY_BE_HYPHEN: char = '\u{ad}';
 /// Other characters that hyphenate a word at the end of a line.
 const HYPHENS: [char; 2] = ['-', '\u{2010}'];

@@ -44,7 +44,7 @@ impl Words {
         Self { places: places.collect(), text: self.text.split_off(from) }
     }
 
-    /// Adds what was cut off, or other words.
+    /// Appends the rest of a split text, or other words.
     pub(super) fn append(&mut self, other: Self) {
         let from = self.text.len();
         self.text.push_str(&other.text);

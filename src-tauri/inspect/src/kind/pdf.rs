@@ -92,7 +92,7 @@ pub(crate) fn is_cut_off(bytes: &[u8]) -> bool {
     })
 }
 
-/// What the document catalog tells and the Info dictionary does not.
+/// The properties in the document catalog that the Info dictionary lacks.
 #[derive(Debug, Default)]
 struct Catalog {
     xmp: Vec<u8>,

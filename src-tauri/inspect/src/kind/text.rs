@@ -35,7 +35,7 @@ pub(super) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
 
 /// Decodes plain text or a web page; `None` when it is neither.
 pub(crate) fn decoded(bytes: &[u8]) -> Option<Cow<'_, str>> {
-    // Enough to tell UTF-8 from Windows-1252.
+    // Enough to distinguish UTF-8 from Windows-1252.
     let sample = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
     Some(encoding(sample, sample)?.decode(bytes).0)
 }

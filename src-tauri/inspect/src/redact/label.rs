@@ -142,7 +142,6 @@ pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
     Some(area)
 }
 
-/// Makes the font of this name.
 pub(super) fn font(name: &str) -> Object {
     let base = if name == FONT { "Helvetica-Bold" } else { "Courier" };
     Object::Dictionary(dictionary! {

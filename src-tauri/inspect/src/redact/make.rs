@@ -52,7 +52,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
         match prove(&before, &made, &bars, &as_image) {
             Ok(proof) => {
                 let boxes = number(bars.values().map(Vec::len).sum());
-                // Words or letters placed one by one each keep their space, however wide the box.
+                // Words or letters placed separately each keep their space, however wide the box.
                 let is_apart = built.counts.shown > boxes;
                 let as_image = built.as_image.into_iter();
                 let redacted = Redacted {

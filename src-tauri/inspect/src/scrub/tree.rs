@@ -199,7 +199,6 @@ impl<'x> Element<'x> {
         }
     }
 
-    /// Keeps only some attributes.
     pub(super) fn keep_attributes(&mut self, stays: impl Fn(&str) -> bool) {
         let all = attributes(&self.open);
         if all.iter().all(|one| stays(one.name)) {

@@ -1,5 +1,4 @@
-//! The XMP properties of a PDF: title, language, dates, programs and claims of conformance stay, all others are
-//! removed.
+//! XMP properties of a PDF: title, language, dates, programs and claims of conformance stay, others are removed.
 //!
 //! Source: ISO 16684-1 §7.5 (packets and their properties).
 

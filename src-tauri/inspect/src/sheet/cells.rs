@@ -4,7 +4,6 @@ use calamine::{Data, ExcelDateTime};
 use chrono::NaiveTime;
 use openbaarmaker_core::content::{CellKind, SheetCell};
 
-/// Turns a value of a sheet into a cell.
 pub(super) fn of(value: Data, is_formula: bool) -> SheetCell {
     let (text, kind) = match value {
         Data::Int(number) => (number.to_string(), CellKind::Number),

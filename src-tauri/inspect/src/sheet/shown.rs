@@ -40,7 +40,7 @@ pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<()
                         break;
                     }
                 }
-                // One more column than is shown tells that there are more.
+                // One column more than shown reveals that there are more.
                 let column = usize::try_from(column).unwrap_or(usize::MAX).min(out.of_sheet().1);
                 if let Some(place) = cells::place(&mut row.1, column) {
                     *place = cells::of(cell.get_value().clone().into(), false).text;

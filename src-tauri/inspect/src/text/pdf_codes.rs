@@ -1,8 +1,8 @@
 //! Codes that are characters themselves: the font names a standard table, `/ToUnicode /Identity-H`, instead of
 //! including one.
 //!
-//! The standard wants a stream there (ISO 32000-1 §9.10.3); common readers take the code as the character. And codes of
-//! which a font says other letters than it draws (`pdf_untrue.rs`).
+//! The standard wants a stream there (ISO 32000-1 §9.10.3); common readers use the code as the character. Also codes
+//! that a font maps to other letters than it draws (`pdf_untrue.rs`).
 
 use super::pdf_untrue::untrue;
 use hayro_interpret::font::Glyph;
@@ -67,7 +67,7 @@ impl<'a> Codes<'a> {
 #[derive(Default)]
 struct Fonts<'a> {
     told: Told,
-    /// Fonts and forms that were looked at.
+    /// Fonts and forms visited so far.
     seen: BTreeSet<ObjectIdentifier>,
     forms: Vec<Dict<'a>>,
 }

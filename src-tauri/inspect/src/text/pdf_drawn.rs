@@ -71,7 +71,7 @@ pub(crate) struct TextWalk<'a, 't, T> {
     waiting: Option<String>,
     /// The last run of glyphs: where it began, its first code, and its length.
     last_run: Option<(Point, u32, usize)>,
-    /// Drawing operations, counted to space out looks at the clock.
+    /// Drawing operations, counted to space out checks of the clock.
     drawn: u32,
 }
 
@@ -276,7 +276,7 @@ fn of_document(byte: u8) -> char {
 const DOWN: Vec2 = Vec2::new(0.0, 1.0);
 /// Units of glyph space per font size. Source: ISO 32000-1 §9.2.4.
 pub(crate) const UNITS: f64 = 1_000.0;
-/// Drawing operations between two looks at the clock.
+/// Drawing operations between two checks of the clock.
 const CHECK_EVERY: u32 = 256;
 /// Own choices, as shares of the font size: the narrowest space between words is about a quarter, kerning moves letters
 /// by less than a tenth, and a superscript is raised by a third.

@@ -322,7 +322,7 @@ fn number_at(operation: &Operation, at: usize) -> f32 {
 }
 
 const IDENTITY: Matrix = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
-/// Operators between two looks at the clock.
+/// Operators between two checks of the clock.
 const CHECK_EVERY: usize = 256;
 /// Nesting of forms, and of page tree nodes above a page; real files have a handful of levels.
 const MAX_DEPTH: usize = 12;

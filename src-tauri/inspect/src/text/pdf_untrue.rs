@@ -9,8 +9,7 @@ use crate::sink::is_nothing;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
 use std::collections::BTreeMap;
 
-/// Returns the codes that a font maps to another character than it draws, each with that character; none when they are
-/// few.
+/// Returns the codes that a font maps to another character than it draws, with that character; none when they are few.
 pub(super) fn untrue(font: &Dict<'_>) -> Vec<(u32, String)> {
     let drawn = drawn(font);
     let table = if drawn.is_empty() { None } else { font.get::<Stream<'_>>("ToUnicode") };

@@ -59,7 +59,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     }
 }
 
-/// Returns the texts of a part that are not its text.
+/// Returns the texts of a part outside its main text.
 fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     // Of each of these so many are read, and there may be more choices than that.
@@ -126,8 +126,7 @@ fn drawn(part: &[u8]) -> String {
     said
 }
 
-/// Returns the text of an object, or of these elements, a paragraph to a line, without what a place for text of a slide
-/// asks for.
+/// Returns the text of an object, or of these elements, one paragraph per line, without prompts of placeholders.
 fn paragraphs(part: &[u8], within: &[&str]) -> String {
     let (mut said, mut depth, mut is_prompt) = (String::new(), usize::from(within.is_empty()), false);
     xml::walk(part, |xml_part| match xml_part {

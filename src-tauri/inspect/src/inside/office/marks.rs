@@ -92,8 +92,7 @@ struct Shape {
 /// Whether a fill is black, when there is one.
 type Fill = Option<bool>;
 
-/// Hears a part of a fill. `around`: that of the group around. `of`: the elements that we are in, and the one that has
-/// the fill.
+/// Handles a part of a fill. `around`: the fill of the group. `of`: the open elements, and the one that has the fill.
 fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[String], &str)) {
     if above(open, 1) == of {
         match name {

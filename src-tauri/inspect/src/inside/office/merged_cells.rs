@@ -1,5 +1,4 @@
-//! Values below merged cells: a program only shows that of the first cell, and copying or another program may leave
-//! others.
+//! Values below merged cells: only that of the first cell is shown, and copying or another program may leave others.
 //!
 //! Source: ECMA-376 part 1, §18.3.1.55 (`mergeCell`), §18.18.11 (`ST_CellType`).
 

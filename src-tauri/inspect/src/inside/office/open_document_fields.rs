@@ -44,7 +44,7 @@ impl Fields {
         Some(self.value(said)?.parse() != Ok(0_u32))
     }
 
-    /// Returns what a part of a condition is: a number, a text in quotes, or the value of a field.
+    /// Returns the value of an operand of a condition: a number, a text in quotes, or the value of a field.
     fn value<'a>(&'a self, said: &'a str) -> Option<&'a str> {
         let said = said.trim();
         let text = said.strip_prefix('"').and_then(|said| said.strip_suffix('"'));

@@ -34,8 +34,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(Kind::Script, names.iter().filter(is_program).count());
 }
 
-/// Returns the parts with the properties of an Office file: in the usual places, and where its relationships say they
-/// are.
+/// Returns the parts with the properties of an Office file: in the usual places, and where its relationships point.
 pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
     let mut parts: BTreeSet<String> = USUAL.iter().map(|part| (*part).to_owned()).collect();
     let relations = package.whole_part("_rels/.rels").unwrap_or_default();

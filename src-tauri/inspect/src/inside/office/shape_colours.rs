@@ -15,8 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Colours {
     /// Shapes and cells with words in the colour of their own fill, or in none.
     pub(super) unseen: usize,
-    /// Whether there is more than places without a fill for what a slide fills in: on a layout or master, behind each
-    /// slide.
+    /// Whether it has more than unfilled placeholders: on a layout or master, drawn behind each slide.
     pub(super) has_own: bool,
     /// Whether something may be behind shapes without a fill.
     has_drawn: bool,

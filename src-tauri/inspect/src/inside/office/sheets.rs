@@ -103,8 +103,7 @@ fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], fo
     found.note(Kind::Comment, comments);
 }
 
-/// Returns the leftover texts that no cell shows, one per line. `used`: the numbers of those that the listed sheets
-/// show.
+/// Returns the leftover texts that no cell shows, one per line. `used`: the numbers of those in listed sheets.
 fn unused<R: Read + Seek>(package: &mut Package<R>, listed: &BTreeSet<String>, used: &BTreeSet<usize>) -> String {
     let lists = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
     if lists.is_empty() {

@@ -409,7 +409,7 @@ pub(super) const BLACK: &[(&str, &str)] = &[
 const MOST: f64 = 0.75;
 /// In English Metric Units, two millimetres: thinner boxes are lines. Own choice.
 pub(super) const THIN: f64 = 72_000.0;
-/// In sixty-thousandths of a degree: a shape rotated by this covers the same place. Source: ECMA-376 part 1,
+/// In sixty-thousandths of a degree: rotated by this, a shape covers the same place. Source: ECMA-376 part 1,
 /// §20.1.10.3.
 const HALF_TURN: i32 = 10_800_000;
 /// Own choice, for a slide: those that matter.

@@ -71,8 +71,7 @@ pub(crate) fn says_names(name: &str) -> bool {
     is_a(name, "xml") && !name.starts_with("META-INF/")
 }
 
-/// Adds the names in a part of an `OpenDocument` file: an object refers to its own folder, or to that of the whole
-/// file.
+/// Adds the names in a part of an `OpenDocument` file: an object refers to its own folder, or to the whole file's.
 pub(crate) fn add_names(name: &str, part: &[u8], mentioned: &mut BTreeSet<String>) {
     xml::each(part, "", |element| {
         for one in element.attributes().flatten() {

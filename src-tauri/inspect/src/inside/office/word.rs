@@ -406,7 +406,7 @@ fn is_on(element: &BytesStart<'_>) -> bool {
     !xml::attribute_value(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
-/// Relationships to the parts with text, or with formatting that may have tracked changes; looked into, and cleaned.
+/// Relationships to the parts with text, or with formatting that may have tracked changes; inspected, and cleaned.
 pub(crate) const WORD_KINDS: &[&str] = &[
     "officeDocument",
     "glossaryDocument",

@@ -8,7 +8,7 @@ use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a run tells of its letters.
+/// The properties of a run's letters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Letters {
     /// Whether they are white by their own setting, if any.
@@ -263,7 +263,7 @@ fn is_white(colour: &str) -> bool {
 pub(super) const NO_COLOUR: &str = "auto";
 /// All, in thousandths of a percent.
 const WHOLE: &str = "100000";
-/// What tells how a table or cell was before a change.
+/// Elements with the formatting of a table or cell before a change.
 const CHANGES: &[&str] = &["tblPrChange", "tblPrExChange", "tcPrChange"];
 /// Properties by which white letters may be seen on white.
 const EFFECTS: &[&str] =

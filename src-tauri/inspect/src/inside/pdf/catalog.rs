@@ -64,8 +64,7 @@ fn named(xmp: &[u8]) -> Vec<String> {
     authors::NAMING.iter().flat_map(|name| texts.all(name)).collect()
 }
 
-/// Counts the places in a computer or network of the sources that a program combined. Source: XMP specification part 2,
-/// §1.2.4.1.
+/// Counts the file or network locations of the sources that a program combined. Source: XMP part 2, §1.2.4.1.
 fn places(xmp: &[u8]) -> usize {
     let places = xml::texts(xmp, &["filePath"]).all("filePath");
     let is_place = |place: &String| is_path(place) || place.starts_with('/');
@@ -73,8 +72,7 @@ fn places(xmp: &[u8]) -> usize {
     places.len()
 }
 
-/// Returns what programs add in XMP, each after its name: copied properties of Office files, and the history of the
-/// file.
+/// Returns what programs add in XMP, each after its name: copied Office properties, and the history of the file.
 fn added(xmp: &[u8]) -> Vec<(String, String)> {
     let (mut added, mut property, mut is_history) = (Vec::new(), None, false);
     let mut add = |property: String, text: &str| {
@@ -238,7 +236,7 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
 const MAKERS: &[&str] = &["creator", "contributor"];
 /// Metadata about the subject of the file. Source: XMP specification part 1, §8.3, part 2, §3.1.
 const ABOUT: &[&str] = &["subject", "description", "Keywords"];
-/// How Acrobat calls properties that it takes over. Source: XMP specification part 3, "pdfx".
+/// The name Acrobat gives copied properties. Source: XMP specification part 3, "pdfx".
 const TAKEN_OVER: &str = "pdfx";
 /// What was done with the file, event by event. Source: XMP specification part 2, §2.2.
 const HISTORY: &str = "History";

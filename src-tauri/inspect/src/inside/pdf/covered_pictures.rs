@@ -73,7 +73,7 @@ fn is_written_on(place: Rect, chars: &PageChars) -> bool {
     is_telling(&text) && !is_label(&text)
 }
 
-/// Returns what is beyond the visible part of a page. The edge of a scan is often cut off because it is dark.
+/// Returns the pictures beyond the visible part of a page. The edge of a scan is often cropped because it is dark.
 fn cut_off<'d>(page: &Page<'_>, drawn: &'d Drawn) -> impl Iterator<Item = Hidden> + use<'d> {
     let all = page.media_box();
     let all = to_shown(page).transform_rect_bbox(Rect::new(all.x0, all.y0, all.x1, all.y1));
@@ -245,9 +245,9 @@ fn is_full_of_writing(picture: &LumaData, paper: u8) -> bool {
 // Own choices, checked on real files.
 /// In points: content at the edge of a box may be a line next to it.
 const EDGE: f64 = 1.5;
-/// In points: an inch; less is cut off to remove the dark edge of a scan.
+/// In points: an inch; less is cropped to remove the dark edge of a scan.
 const MARGIN: f64 = 72.0;
-/// Points in which a place is looked at, and how far apart in points at least.
+/// The most points of a place that are examined, and their least distance in points.
 const MOST_POINTS: f64 = 4_000.0;
 const MOST_STEPS: u32 = 1_000;
 const FINE: f64 = 0.5;

@@ -16,7 +16,7 @@ pub(super) struct Instead {
     /// Where it begins: a byte of the page's words, and the index of a character.
     from: usize,
     first: usize,
-    /// What is drawn, with characters that the file does not tell.
+    /// The drawn text, with replacement characters for unknown ones.
     drawn: String,
     /// How many signs that is.
     signs: usize,
@@ -32,7 +32,7 @@ pub(super) struct Read {
     pub(super) other: Option<Words>,
     /// Whether the first are what is drawn.
     pub(super) is_drawn: bool,
-    /// What counts as read, with characters that the file does not tell.
+    /// The text to be read, with replacement characters for unknown ones.
     pub(super) signs: String,
     /// Whether nothing is drawn, so that the end of these words is unknown.
     pub(super) is_apart: bool,
@@ -95,8 +95,7 @@ impl Instead {
         said == drawn || said == drawn.trim()
     }
 
-    /// Tells whether the replacement may cover all drawn characters; not when it is nearly empty for a whole page of
-    /// them.
+    /// Tells whether the replacement may cover all drawn characters; not when it is nearly empty for a page of them.
     fn is_told(&self) -> bool {
         let is_blank = |sign: char| sign.is_whitespace() || is_nothing(sign) || is_unseen(sign);
         let told = self.said.chars().filter(|sign| !is_blank(*sign)).count();

@@ -116,7 +116,7 @@ impl<'t> Page<'t> {
         })
     }
 
-    /// Tells whether a surname in capitals has too little before it to be a name by itself.
+    /// Tells whether a surname in capitals has too little before it to be a name alone.
     pub(super) fn is_only_large(&self, name: &Name) -> bool {
         let Some(word) = self.token(name.word) else { return false };
         let is_clear = name.initials + name.firsts > 1 && word.word.len() > 3 || name.firsts > 0 && word.word.len() > 4;

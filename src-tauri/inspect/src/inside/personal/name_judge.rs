@@ -40,7 +40,7 @@ impl Page<'_> {
         name.map(|name| self.in_full(name)).or_else(|| self.single(at))
     }
 
-    /// Extends a name in capitals by further words in capitals, in a text that is not in capitals: `De heer PIETER
+    /// Extends a name in capitals by further words in capitals, if the text is not in capitals: `De heer PIETER
     /// JANSEN`.
     fn in_full(&self, name: Name) -> Name {
         let previous = self.previous(name.from);
@@ -121,8 +121,7 @@ impl Page<'_> {
         }
     }
 
-    /// Tells whether a surname in capitals is one: behind a title, initials behind a label of a person, or a label of a
-    /// surname.
+    /// Tells whether a surname in capitals is one: after a title, a surname label, or initials after a person label.
     fn is_large(&self, name: &Name, before: Before) -> bool {
         let (Some(first), Some(word)) = (self.token(name.from), self.token(name.word)) else { return false };
         let previous = self.previous(self.skip_titles(name.from));
@@ -299,7 +298,7 @@ impl Page<'_> {
             return false;
         };
         match token.gap {
-            // A name that is a sentence by itself belongs to a list of sources.
+            // A name that is a sentence alone belongs to a list of sources.
             Gap::Space if previous.is_dotted => {
                 previous.word.len() > 2 && self.token(name.to - 1).is_some_and(|last| last.is_dotted)
             }

@@ -1,5 +1,4 @@
-//! Marked parts of content: their replacement texts are removed when something inside them is, or when they have no
-//! letters.
+//! Marked parts of content: a replacement text is removed when something in the part is, or when it has no letters.
 //!
 //! Source: ISO 32000-1 §14.6 and §14.9.4.
 

@@ -21,7 +21,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::{BTreeSet, HashMap};
 
-/// Rewrites a page. Returns what was removed, and which marked parts lost something; or why the page must become a
+/// Rewrites a page. Returns what was removed, and which marked parts lost content; or why the page must become a
 /// picture.
 pub(in crate::redact) fn rewrite(
     document: &mut Document,

@@ -1,5 +1,4 @@
-//! Content that a file must not hold outside its pages: an earlier version, scripts, files, private data, deleted
-//! pages.
+//! Content that a file must not hold outside its pages: earlier versions, scripts, files, private data, deleted pages.
 
 use super::found::Failure;
 use crate::pdf_objects::stray_pages;

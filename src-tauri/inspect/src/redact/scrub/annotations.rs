@@ -160,7 +160,7 @@ fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
     let Some(mut reach) = place(document, facts) else { return EVERYWHERE };
     let lists = POINTS.iter().map(|key| items(document, facts, key)).filter(|list| !list.is_empty());
     let strokes = items(document, facts, b"InkList");
-    // What is no stroke is looked at too.
+    // Parts other than strokes are examined too.
     let Some(rest) = left.checked_sub(strokes.len()) else {
         *left = 0;
         return EVERYWHERE;
@@ -240,8 +240,7 @@ const SHOWN: &[&[u8]] = &[
     b"Link", b"Widget", b"FreeText", b"Line", b"Square", b"Circle", b"Polygon", b"PolyLine", b"Highlight",
     b"Underline", b"Squiggly", b"StrikeOut", b"Stamp", b"Caret", b"Ink",
 ];
-/// Kinds that hide nothing unless they have appearances: links, and annotations that people open. Source: ISO 32000-1
-/// Table 169.
+/// Kinds that hide nothing without appearances: links, and annotations that people open. Source: ISO 32000-1 Table 169.
 const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"Sound"];
 /// Kinds that mark text, and fields. Source: ISO 32000-1 Table 169.
 const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];

@@ -74,7 +74,7 @@ pub(super) fn sort(document: &mut Document) {
 struct Tree {
     pairs: Vec<(Vec<u8>, Object)>,
     nodes: BTreeSet<ObjectId>,
-    /// Whether a part was not gathered, because it is no node, occurs twice or is nested too deeply. Such a tree is not
+    /// Whether a part was skipped because it is no node, occurs twice or is nested too deeply. Such a tree is not
     /// rewritten.
     is_in_part: bool,
 }

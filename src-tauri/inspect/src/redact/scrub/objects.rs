@@ -87,8 +87,7 @@ const ACTIONS: &[&[u8]] = &[
     b"GoToE", b"GoToR", b"Hide", b"ImportData", b"JavaScript", b"Launch", b"Movie", b"Rendition", b"ResetForm",
     b"RichMediaExecute", b"SetOCGState", b"Sound", b"SubmitForm", b"Thread", b"Trans", b"GoTo3DView",
 ];
-/// Keys that no object may have, in addition to those of persons: properties, thumbnails, files, scripts, alternate
-/// pictures.
+/// Keys that no object may have, with those of persons: properties, thumbnails, files, scripts, alternate pictures.
 #[rustfmt::skip]
 const FORBIDDEN: &[&[u8]] = &[
     b"AA", b"AF", b"Alternates", b"ByteRange", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript", b"Metadata", b"OPI",
