@@ -11,7 +11,7 @@
 mod reading;
 
 use self::reading::{Message, messages, sentences, words};
-use openbaarmaker_core::app::{Left, PermitRowCode, RowCode};
+use openbaarmaker_core::app::{LeftOutReason, PermitRowCode, RowCode};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::phase_groups};
@@ -65,7 +65,7 @@ fn required() -> BTreeSet<String> {
         ("skipped", SkipCode::ALL.iter().map(|code| code.as_str()).collect()),
         ("sheet-row", RowCode::ALL.iter().map(|code| code.as_str()).collect()),
         ("permit-row", PermitRowCode::ALL.iter().map(|code| code.as_str()).collect()),
-        ("adopt-left", Left::ALL.iter().map(|left| left.as_str()).collect()),
+        ("adopt-left", LeftOutReason::ALL.iter().map(|left| left.as_str()).collect()),
         ("permit-read", IpmUnreadable::ALL.iter().map(|reason| reason.as_str()).collect()),
         ("field", NAMES.into_iter().chain(PLACES).collect()),
         ("permit-field", PERMIT_FIELDS.to_vec()),

@@ -1,6 +1,6 @@
 //! Decides, entry by entry, whether it can be adopted, and as what.
 
-use super::tally::{Left, Tally};
+use super::tally::{LeftOutReason, Tally};
 use crate::codes::word_of;
 use crate::diwoo::existing::{
     EntryElement, ExistingDocument, ListedItem, Remark, RemarkKind, differences, read_existing,
@@ -129,16 +129,16 @@ impl<'a> Deciding<'a> {
     }
 
     /// Decides on an entry; `None` when it is left out, or its document is already in the library. `of_index` is the
-    /// index that names its sitemap, `standing` tells who has a path.
+    /// index that names its sitemap, `path_state` tells who has a path.
     pub(crate) fn decide(
         &mut self,
         mut found: ExistingDocument,
         of_index: Option<IndexName>,
-        standing: impl FnOnce(&SitePath) -> Standing,
+        path_state: impl FnOnce(&SitePath) -> PathState,
     ) -> Option<Entry> {
         let spelled = self.catalogue.base_url.with_own_host(&found.url);
         let as_written = std::mem::replace(&mut found.url, spelled);
-        let (path, mut found) = self.place(found, of_index, standing)?;
+        let (path, mut found) = self.place(found, of_index, path_state)?;
         let (lastmod, is_future) = self.lastmod(&found);
         let has_no_description = has_no_description(&found);
         spell_with_own_host(&mut found, &self.catalogue.base_url);
@@ -185,22 +185,22 @@ impl<'a> Deciding<'a> {
         &mut self,
         found: ExistingDocument,
         of_index: Option<IndexName>,
-        standing: impl FnOnce(&SitePath) -> Standing,
+        path_state: impl FnOnce(&SitePath) -> PathState,
     ) -> Option<(SitePath, ExistingDocument)> {
         let left = match self.path(&found, of_index) {
-            Ok(path) => match (self.claim(&path), standing(&path)) {
-                (None, Standing::Free) => return Some((path, found)),
-                (None, Standing::Here) => {
+            Ok(path) => match (self.claim(&path), path_state(&path)) {
+                (None, PathState::Free) => return Some((path, found)),
+                (None, PathState::Here) => {
                     self.already += 1;
                     self.known.extend(Known::new(path, found));
                     return None;
                 }
-                (None, Standing::InAnotherCatalogue) => {
+                (None, PathState::InAnotherCatalogue) => {
                     self.already += 1;
                     return None;
                 }
-                (Some(Left::Twice), Standing::Here | Standing::InAnotherCatalogue) => return None,
-                (None, Standing::Taken) => Left::Taken,
+                (Some(LeftOutReason::Twice), PathState::Here | PathState::InAnotherCatalogue) => return None,
+                (None, PathState::Taken) => LeftOutReason::Taken,
                 (Some(left), _) => left,
             },
             Err(left) => left,
@@ -237,47 +237,47 @@ impl<'a> Deciding<'a> {
         }
     }
 
-    fn path(&self, found: &ExistingDocument, of_index: Option<IndexName>) -> Result<SitePath, Left> {
+    fn path(&self, found: &ExistingDocument, of_index: Option<IndexName>) -> Result<SitePath, LeftOutReason> {
         if found.url.is_empty() {
-            return Err(Left::NoAddress);
+            return Err(LeftOutReason::NoAddress);
         }
         match found.url.parse::<SiteUrl>() {
             Ok(_) => {}
-            Err(SiteUrlError::NotHttps) => return Err(Left::NotHttps),
-            Err(_) => return Err(Left::AddressInvalid),
+            Err(SiteUrlError::NotHttps) => return Err(LeftOutReason::NotHttps),
+            Err(_) => return Err(LeftOutReason::AddressInvalid),
         }
         let base = &self.catalogue.base_url;
         let Some(below) = found.url.strip_prefix(base.as_str()) else {
             let is_this_host = found.url.starts_with(base.host_root());
-            return Err(if is_this_host { Left::OutsideBase } else { Left::OtherHost });
+            return Err(if is_this_host { LeftOutReason::OutsideBase } else { LeftOutReason::OtherHost });
         };
-        let path = SitePath::of_address(below).map_err(|_| Left::AddressInvalid)?;
+        let path = SitePath::of_address(below).map_err(|_| LeftOutReason::AddressInvalid)?;
         if site_files::is_own_file(&path) {
-            return Err(Left::OwnFile);
+            return Err(LeftOutReason::OwnFile);
         }
         if off_limits(&path).is_some() {
-            return Err(Left::NeverOurs);
+            return Err(LeftOutReason::NeverOurs);
         }
         // Only a Woo index implies that entries without a description are documents: other sitemaps name web pages.
         if of_index.is_none() && has_no_description(found) {
-            return Err(Left::NoDescription);
+            return Err(LeftOutReason::NoDescription);
         }
         Ok(path)
     }
 
     /// Claims a path for an entry; tells when an earlier one had it, or one that some servers cannot tell apart.
-    fn claim(&mut self, path: &SitePath) -> Option<Left> {
+    fn claim(&mut self, path: &SitePath) -> Option<LeftOutReason> {
         match self.seen.entry(CollisionKey::new(path.as_str())) {
             Seen::Vacant(first) => {
                 first.insert(path.clone());
                 None
             }
-            Seen::Occupied(first) if first.get() == path => Some(Left::Twice),
-            Seen::Occupied(_) => Some(Left::Capitals),
+            Seen::Occupied(first) if first.get() == path => Some(LeftOutReason::Twice),
+            Seen::Occupied(_) => Some(LeftOutReason::Capitals),
         }
     }
 
-    fn leave(&mut self, left: Left, found: &ExistingDocument) {
+    fn leave(&mut self, left: LeftOutReason, found: &ExistingDocument) {
         let example = || example(&found.url, &found.metadata, "", "");
         self.left_out.add(left.as_str(), example);
     }
@@ -376,7 +376,7 @@ fn example(url: &str, metadata: &Metadata, element: &str, value: &str) -> Adopti
 
 /// Who has a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum PathState {
     /// No document.
     Free,
     /// The document with exactly this address is already in the library.

@@ -14,10 +14,10 @@ mod tally;
 mod ties;
 mod undoing;
 
-pub(crate) use entry::{Deciding, Entry, Known, Standing, file_kind, is_writable};
+pub(crate) use entry::{Deciding, Entry, Known, PathState, file_kind, is_writable};
 pub(crate) use judging::Judging;
 pub use planning::Adoption;
 pub(crate) use search::{LyingSitemap, Read, Search, Start};
 pub(crate) use source_site::{SiteReader, SourceSite};
-pub use tally::Left;
+pub use tally::LeftOutReason;
 pub(crate) use tally::Tally;

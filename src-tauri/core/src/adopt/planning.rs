@@ -3,7 +3,7 @@
 use super::sitemap_owners::SitemapOwners;
 use super::ties::Ties;
 use crate::adopt::{
-    Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start, Tally, file_kind,
+    Deciding, Entry, Judging, Known, LyingSitemap, PathState, Read, Search, SourceSite, Start, Tally, file_kind,
 };
 use crate::counting::count;
 use crate::error::{Code, Result, UseCaseError, refused};
@@ -164,13 +164,13 @@ impl App {
         };
         let (mut entries, mut trouble) = (Vec::new(), None);
         let mut read = search.run(&opened.start, judging, &mut |found, of_index| {
-            let standing = |path: &SitePath| {
-                (self.standing_at(catalogue, &owners, path)).unwrap_or_else(|stop| {
+            let path_state = |path: &SitePath| {
+                (self.path_state_at(catalogue, &owners, path)).unwrap_or_else(|stop| {
                     trouble = Some(stop);
-                    Standing::Taken
+                    PathState::Taken
                 })
             };
-            entries.extend(deciding.decide(found, of_index, standing));
+            entries.extend(deciding.decide(found, of_index, path_state));
         })?;
         if let Some(stop) = trouble {
             return Err(stop);
@@ -236,15 +236,15 @@ impl App {
         })
     }
 
-    fn standing_at(&self, catalogue: &Catalogue, owners: &SitemapOwners, path: &SitePath) -> Result<Standing> {
+    fn path_state_at(&self, catalogue: &Catalogue, owners: &SitemapOwners, path: &SitePath) -> Result<PathState> {
         self.read(|connection| {
             let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
-                return owners.standing(connection, path);
+                return owners.path_state(connection, path);
             };
             let same = addresses::path_of(connection, id)?;
             let is_same = same.is_some_and(|same| same == *path && same.to_encoded() == path.to_encoded());
             let is_waiting = !is_online && addresses::is_waiting(connection, id)?;
-            Ok(if is_same && (is_online || is_waiting) { Standing::Here } else { Standing::Taken })
+            Ok(if is_same && (is_online || is_waiting) { PathState::Here } else { PathState::Taken })
         })
     }
 }

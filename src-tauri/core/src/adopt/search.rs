@@ -118,7 +118,7 @@ impl Search<'_> {
                 QueuedSitemap::File(_) => named_by.index_of_file(&key, &name),
                 QueuedSitemap::Address(_) | QueuedSitemap::Again(_) => named_by.index_of(&key, &name),
             };
-            let read_before = named_by.may_lie_beside(&key, &name).then_some(&seen);
+            let read_before = named_by.may_be_loose_file(&key, &name).then_some(&seen);
             let mut on_found = |found| match found {
                 ListedItem::Document(document) => {
                     judging.entry(&name, &document);
@@ -191,7 +191,7 @@ impl Search<'_> {
         waiting: &QueuedSitemap,
         read_before: Option<&BTreeSet<String>>,
         on_found: &mut dyn FnMut(ListedItem),
-    ) -> Result<(Told, Option<LyingSitemap>)> {
+    ) -> Result<(SitemapResult, Option<LyingSitemap>)> {
         let (file, lying) = match waiting {
             QueuedSitemap::File(file) => (file.clone(), self.lying(file)),
             QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => match self.find(url, read_before)? {
@@ -336,7 +336,7 @@ impl NamedBy {
     }
 
     /// Tells whether a loose file with the last part of an address can be the sitemap at that address and no other.
-    fn may_lie_beside(&self, address: &str, url: &str) -> bool {
+    fn may_be_loose_file(&self, address: &str, url: &str) -> bool {
         let alike = self.alike.get(last_part(url));
         alike.is_none_or(|alike| alike.iter().all(|one| one == address))
     }
@@ -346,12 +346,12 @@ fn told_by_name(url: &str) -> Option<IndexName> {
     IndexName::parse_page(last_part(url)).map(|(index, _)| index)
 }
 
-type Told = Result<ExistingFile, &'static str>;
+type SitemapResult = Result<ExistingFile, &'static str>;
 
 /// Why a sitemap is not read: this loose file was already read. Never reported.
 const READ_BEFORE: &str = "read-before";
 
-fn describe(name: String, read: Told) -> AdoptionSitemap {
+fn describe(name: String, read: SitemapResult) -> AdoptionSitemap {
     let (file, problem) = match read {
         Ok(file) => (Some(file.clone()), file.unreadable.map_or("", problem_of)),
         Err(problem) => (None, problem),
@@ -401,17 +401,17 @@ mod tests {
             ["convenant", "besluit", "nieuws"].map(|way| format!("https://x.nl/{way}/sitemap.xml"));
         named_by.note(Some(convenants), &first, &first);
         assert_eq!(named_by.index_of(&ordinary, &ordinary), None, "an ordinary page");
-        assert!(!named_by.may_lie_beside(&ordinary, &ordinary));
+        assert!(!named_by.may_be_loose_file(&ordinary, &ordinary));
         assert_eq!(named_by.index_of_file("file", "sitemap.xml"), Some(convenants), "no other has it");
-        assert!(named_by.may_lie_beside(&first, &first));
+        assert!(named_by.may_be_loose_file(&first, &first));
         named_by.note(Some(decisions), &second, &second);
         named_by.note(Some(decisions), &first, &first);
         assert_eq!(named_by.index_of(&first, &first), Some(convenants));
         assert_eq!(named_by.index_of(&second, &second), Some(decisions));
         assert_eq!(named_by.index_of_file("file", "sitemap.xml"), None, "either of them");
         assert_eq!(named_by.index_of_file(&second, "sitemap.xml"), Some(decisions), "it lies there");
-        assert!(!named_by.may_lie_beside(&first, &first));
-        assert!(!named_by.may_lie_beside(&second, &second));
+        assert!(!named_by.may_be_loose_file(&first, &first));
+        assert!(!named_by.may_be_loose_file(&second, &second));
     }
 
     #[test]
@@ -419,8 +419,8 @@ mod tests {
         let mut named_by = NamedBy::default();
         let [own, other] = ["", "2024/"].map(|way| format!("https://x.nl/{way}docs.xml"));
         named_by.note(Some(IndexName::Common), &other, &other);
-        assert!(named_by.may_lie_beside(&other, &other), "it can be no other");
+        assert!(named_by.may_be_loose_file(&other, &other), "it can be no other");
         named_by.note(None, &own, &own);
-        assert!(!named_by.may_lie_beside(&other, &other));
+        assert!(!named_by.may_be_loose_file(&other, &other));
     }
 }

@@ -1,6 +1,6 @@
 //! Tells who owns a sitemap: this catalogue, another catalogue of this library on the same host, or others.
 
-use crate::adopt::Standing;
+use crate::adopt::PathState;
 use crate::error::Result;
 use crate::model::{Catalogue, CatalogueId, SitePath, TargetId};
 use crate::sitemap::IndexName;
@@ -80,7 +80,7 @@ impl SitemapOwners {
     }
 
     /// Tells whether another catalogue has a path below the base URL of this one.
-    pub(crate) fn standing(&self, connection: &ReadHandle, path: &SitePath) -> Result<Standing> {
+    pub(crate) fn path_state(&self, connection: &ReadHandle, path: &SitePath) -> Result<PathState> {
         let address = self.catalogue.base_url.join(path);
         for one in &self.catalogues {
             let at = one.base_url.on_host(address.as_str());
@@ -88,10 +88,10 @@ impl SitemapOwners {
             let Some(below) = below else { continue };
             if let Some((id, is_online)) = addresses::at(connection, one.id, &below)? {
                 let is_here = is_online || addresses::is_waiting(connection, id)?;
-                return Ok(if is_here { Standing::InAnotherCatalogue } else { Standing::Taken });
+                return Ok(if is_here { PathState::InAnotherCatalogue } else { PathState::Taken });
             }
         }
-        Ok(Standing::Free)
+        Ok(PathState::Free)
     }
 }
 

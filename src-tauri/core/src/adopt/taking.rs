@@ -55,7 +55,7 @@ impl App {
             files: Some(count(entries.len())),
             bytes: Some(sizes.fold(0, u64::saturating_add)),
         });
-        let mut taking = Taking {
+        let mut taking = Adopting {
             app: self,
             catalogue: &catalogue,
             opened: &opened,
@@ -87,7 +87,7 @@ impl App {
 /// The copy of an entry's file; else `None` when there is none, or why it could not be fetched although it was listed.
 type Fetched = Result<Added, Option<TargetError>>;
 
-struct Taking<'a> {
+struct Adopting<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,
     opened: &'a Opened,
@@ -102,7 +102,7 @@ struct Taking<'a> {
     result: AdoptionResult,
 }
 
-impl Taking<'_> {
+impl Adopting<'_> {
     /// Adopts some entries, in one transaction.
     fn take(&mut self, entries: &[Entry]) -> Result<()> {
         let fetched = self.fetch_all(entries)?;
@@ -183,11 +183,11 @@ impl Taking<'_> {
             Err(ContentError::Cancelled) => return Ok(Err(None)),
             Err(error) => return Err(self.app.copies_failed(&error)),
         };
-        self.tell(size_bytes);
+        self.report_progress(size_bytes);
         Ok(Ok(added))
     }
 
-    fn tell(&self, bytes: u64) {
+    fn report_progress(&self, bytes: u64) {
         let files = self.files.fetch_add(1, Ordering::Relaxed) + 1;
         let bytes = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
         self.job.sink.progress(files, bytes);

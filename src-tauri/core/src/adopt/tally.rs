@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 codes! {
     /// Why an entry, or something it says, is not adopted. Permanent; every reason has a sentence `adopt-left-<code>`.
     #[derive(PartialOrd, Ord)]
-    pub enum Left {
+    pub enum LeftOutReason {
         /// It has no address.
         NoAddress => "no-address",
         /// Its address may not be in a sitemap, or is no place on the site.

@@ -3,7 +3,7 @@
 
 use super::entry::with_organisation;
 use super::linking::{is_open, key, path_on_site};
-use crate::adopt::{Entry, Left, Tally};
+use crate::adopt::{Entry, LeftOutReason, Tally};
 use crate::error::Result;
 use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath};
 use crate::site::entry_description::{Expected, ReferenceResolver as _, inherit, main_of};
@@ -20,7 +20,7 @@ pub(super) struct Ties<'a> {
 }
 
 /// The outcome of a reference.
-enum Becomes {
+enum Outcome {
     /// It stays as it is.
     Same,
     /// It gets this address and title.
@@ -93,9 +93,9 @@ impl<'a> Ties<'a> {
                     None => None,
                 };
                 let left = match owner {
-                    None => Left::PartUnknown,
+                    None => LeftOutReason::PartUnknown,
                     Some(Owner::At(owner)) if key(&owner) == this => continue,
-                    Some(_) => Left::PartOfAnother,
+                    Some(_) => LeftOutReason::PartOfAnother,
                 };
                 losing.push(&main.path);
                 left_out.add(left.as_str(), || main.example(HAS_PART, url));
@@ -135,16 +135,16 @@ impl<'a> Ties<'a> {
             let mut retitled = None;
             let before = changed.len();
             for (element, url, title) in references(entry) {
-                let ours = self.becomes(&others, entry, (element, url))?;
+                let ours = self.outcome(&others, entry, (element, url))?;
                 let is_other = match &ours {
-                    Becomes::Same => false,
-                    Becomes::Named(ours) => ours.url != url || ours.title != title,
-                    Becomes::Gone => true,
+                    Outcome::Same => false,
+                    Outcome::Named(ours) => ours.url != url || ours.title != title,
+                    Outcome::Gone => true,
                 };
                 if is_other && changed.len() == before {
                     changed.push(&entry.path);
                 }
-                if matches!(&ours, Becomes::Named(ours) if ours.title != title) {
+                if matches!(&ours, Outcome::Named(ours) if ours.title != title) {
                     retitled = retitled.or(Some((element, title)));
                 }
             }
@@ -156,8 +156,8 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the outcome of a reference of an entry.
-    fn becomes(&self, others: &Expected<'_>, entry: &Entry, (element, url): (&str, &str)) -> Result<Becomes> {
-        let Some(path) = path_on_site(self.catalogue, url) else { return Ok(Becomes::Same) };
+    fn outcome(&self, others: &Expected<'_>, entry: &Entry, (element, url): (&str, &str)) -> Result<Outcome> {
+        let Some(path) = path_on_site(self.catalogue, url) else { return Ok(Outcome::Same) };
         let this = key(&entry.path);
         let is_of_another = match self.mains.get(&key(&path)) {
             Some(Owner::At(main)) => key(main) != this,
@@ -166,17 +166,17 @@ impl<'a> Ties<'a> {
         };
         // A part that belongs to another main document is reported as left out.
         if key(&path) == this || (element == HAS_PART && is_of_another) {
-            return Ok(Becomes::Same);
+            return Ok(Outcome::Same);
         }
         if let Some(coming) = self.by_key.get(&key(&path)) {
             let url = self.catalogue.base_url.join(&coming.path).to_string();
             let title = coming.metadata.officiele_titel.clone();
-            return Ok(if coming.is_incomplete { Becomes::Gone } else { Becomes::Named(NamedDocument { url, title }) });
+            return Ok(if coming.is_incomplete { Outcome::Gone } else { Outcome::Named(NamedDocument { url, title }) });
         }
         let Some((id, _)) = addresses::at(others.connection, self.catalogue.id, &path)? else {
-            return Ok(Becomes::Same);
+            return Ok(Outcome::Same);
         };
-        Ok(others.find(id)?.map_or(Becomes::Gone, Becomes::Named))
+        Ok(others.find(id)?.map_or(Outcome::Gone, Outcome::Named))
     }
 
     /// Returns the main document of a part; `None` when the part does not exist.
