@@ -168,7 +168,7 @@ impl App {
                 removed.map_err(|error| store_io(self.content.path_of(sha256), &std::io::Error::other(error)))?;
             }
             let told = erasing::telling_runs(connection)?.into_iter();
-            runs.extend(told.filter(|run| self.may_report(*run, |page| may_say(page, &titles))));
+            runs.extend(told.filter(|run| self.may_report(*run, |page| may_contain(page, &titles))));
             for run in runs {
                 self.forget_report(run)?;
             }
@@ -218,7 +218,7 @@ struct TakenOut {
 
 /// Tells whether a page of HTML may contain one of these texts: a page that escapes characters differently counts as
 /// containing it.
-fn may_say(page: &str, texts: &BTreeSet<String>) -> bool {
+fn may_contain(page: &str, texts: &BTreeSet<String>) -> bool {
     let is_otherwise = |one: char| ESCAPED.contains(&one) || one.is_control();
     texts.iter().any(|text| text.split(is_otherwise).all(|piece| page.contains(piece)))
 }

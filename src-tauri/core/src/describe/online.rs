@@ -35,8 +35,8 @@ impl Online {
         let changed = BTreeMap::from([(id, after.metadata.clone())]);
         if is_online(stored) {
             let becomes = stored.clone().becoming(after.clone()).document;
-            let is_other = said(connection, &stored.document, catalogue, &BTreeMap::new())?
-                != said(connection, &becomes, catalogue, &changed)?;
+            let is_other = entry_metadata(connection, &stored.document, catalogue, &BTreeMap::new())?
+                != entry_metadata(connection, &becomes, catalogue, &changed)?;
             if is_other || stored.document.file != becomes.file {
                 self.documents.insert(id);
             }
@@ -105,8 +105,8 @@ impl Online {
             seen.insert(id);
             open.extend(references::parts(connection, id)?);
             let Some(part) = documents::get(connection, id)?.filter(is_online) else { continue };
-            let now = said(connection, &part.document, catalogue, &BTreeMap::new())?;
-            if now != said(connection, &part.document, catalogue, changed)? {
+            let now = entry_metadata(connection, &part.document, catalogue, &BTreeMap::new())?;
+            if now != entry_metadata(connection, &part.document, catalogue, changed)? {
                 self.documents.insert(id);
             }
         }
@@ -120,7 +120,7 @@ fn is_online(stored: &StoredDocument) -> bool {
 }
 
 /// Returns what the entry of a document would state if these documents had the descriptions in `changed`.
-fn said(
+fn entry_metadata(
     connection: &ReadHandle,
     document: &Document,
     catalogue: &Catalogue,

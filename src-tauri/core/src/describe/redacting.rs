@@ -194,7 +194,7 @@ impl App {
 }
 
 /// Returns the grounds for redactions in a document's file, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
-pub(super) fn grounds_told(connection: &ReadHandle, stored: &StoredDocument) -> Result<String> {
+pub(super) fn grounds_text(connection: &ReadHandle, stored: &StoredDocument) -> Result<String> {
     let report = report_of(connection, stored)?;
     let pages = report.into_iter().flat_map(|report| report.grounds);
     let told = pages.map(|PageGrounds { page, grounds }| format!("{page}: {}", grounds.join(", ")));

@@ -95,7 +95,7 @@ impl App {
         self.read(|connection| {
             let document = existing(connection, id)?.document;
             let catalogue = catalogue(connection, document.catalogue)?;
-            Ok(told(connection, &catalogue, &document, file)?)
+            Ok(summary(connection, &catalogue, &document, file)?)
         })
     }
 
@@ -188,7 +188,7 @@ impl App {
 }
 
 /// Returns the outcome of looking inside this file of a document, without the data.
-pub(crate) fn told(
+pub(crate) fn summary(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     document: &Document,

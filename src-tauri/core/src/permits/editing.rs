@@ -39,7 +39,7 @@ impl App {
             let before = existing(connection, id)?;
             let name = name_of(details);
             let mut step = PermitStep::new(self, "permit-edit", &name, now);
-            step.say(connection, &before, details.clone(), Modified::Follows)?;
+            step.change_details(connection, &before, details.clone(), Modified::Follows)?;
             step.finish(connection)?;
             Self::permit_view(connection, id, now)
         })
@@ -101,7 +101,7 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool> 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Modified {
     /// It was given, also when it is the date that the case had.
-    Said,
+    Given,
     /// It becomes today, unless another one was given.
     Follows,
 }
@@ -156,7 +156,7 @@ impl<'a> PermitStep<'a> {
     }
 
     /// Changes the details of a case.
-    pub(super) fn say(
+    pub(super) fn change_details(
         &mut self,
         connection: &WriteHandle,
         before: &Permit,

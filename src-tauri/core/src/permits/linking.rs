@@ -48,7 +48,7 @@ impl App {
             if category != PermitLinkCategory::Keep {
                 add_category(connection, &mut step.step, &documents, category)?;
             }
-            step.say(connection, &permit, details, Modified::Follows)?;
+            step.change_details(connection, &permit, details, Modified::Follows)?;
             step.finish(connection)?;
             Self::permit_view(connection, id, now)
         })

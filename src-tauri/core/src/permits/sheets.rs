@@ -129,7 +129,7 @@ impl App {
 type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<()> + 'c;
 
 /// The value of a cell for a case.
-struct Said {
+struct CellContents {
     field: &'static str,
     heading: String,
     text: String,
@@ -179,7 +179,7 @@ impl<'a> Planning<'a> {
 
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<()> {
         let Some(mut told) = self.tally.begin(row)? else { return Ok(()) };
-        let said = self.said(row, &mut told);
+        let said = self.filled_cells(row, &mut told);
         let before = self.find(row, &said)?.unwrap_or_else(|why| {
             told.push(why);
             None
@@ -188,8 +188,8 @@ impl<'a> Planning<'a> {
         let mut details = known.cloned().unwrap_or_default();
         // The same sheet, imported again, must find the same values.
         let says_modified = said.iter().any(|said| said.field == "modified");
-        let modified = if says_modified { Modified::Said } else { Modified::Follows };
-        for Said { field, heading, text, odd } in said {
+        let modified = if says_modified { Modified::Given } else { Modified::Follows };
+        for CellContents { field, heading, text, odd } in said {
             let value = permit_field(&details, field);
             if let Err(stop) = set_permit_field(&mut details, field, &text) {
                 told.push(SheetMessage::refused(&stop).in_column(&heading));
@@ -212,7 +212,7 @@ impl<'a> Planning<'a> {
             self.count(id, &details)?;
             change(before.as_ref(), details, modified)?;
         }
-        self.tally.tell(row, id, told);
+        self.tally.add_messages(row, id, told);
         Ok(())
     }
 
@@ -227,7 +227,7 @@ impl<'a> Planning<'a> {
                     let text = if is_permit_list(key) { text.replace('\n', ";") } else { text };
                     let odd = odd_kinds(cell, is_permit_date(key));
                     let odd = odd.map(|code| notice(code).in_column(heading));
-                    said.push(Said {
+                    said.push(CellContents {
                         field: key,
                         heading: heading.clone(),
                         odd: odd.map(|odd| odd.with("value", &cell.text)).collect(),

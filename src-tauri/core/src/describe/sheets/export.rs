@@ -75,7 +75,7 @@ impl App {
                 for id in chunk {
                     if let Some(stored) = documents::get(connection, *id)? {
                         let catalogue = known.get(&stored.document.catalogue);
-                        let grounds = redacting::grounds_told(connection, &stored)?;
+                        let grounds = redacting::grounds_text(connection, &stored)?;
                         rows.push(row_texts(&stored, catalogue, &spelling, &grounds));
                     }
                 }

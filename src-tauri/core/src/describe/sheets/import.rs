@@ -147,7 +147,7 @@ struct Planning<'a> {
 }
 
 /// The contents of a row for its document.
-struct Said {
+struct RowContents {
     changes: Vec<CellChange>,
     /// Whether the document changed since the row was written.
     is_newer: bool,
@@ -195,14 +195,14 @@ impl<'a> Planning<'a> {
         let emptied = if mark.is_empty() { Emptied::SaysNothing } else { Emptied::Clears };
         let changes = cell_changes(header, row, &now.fields, emptied, &mut told);
         let is_newer = !mark.is_empty() && mark != now.mark;
-        self.compare(row, stored, Said { changes, is_newer, told }, change)
+        self.compare(row, stored, RowContents { changes, is_newer, told }, change)
     }
 
     fn compare(
         &mut self,
         row: &SheetRow,
         stored: StoredDocument,
-        Said { changes, is_newer, mut told }: Said,
+        RowContents { changes, is_newer, mut told }: RowContents,
         change: &mut Change<'_>,
     ) -> Result<()> {
         let id = stored.document.id;
@@ -250,7 +250,7 @@ impl<'a> Planning<'a> {
         } else {
             self.preview.unchanged += 1;
         }
-        self.tally.tell(row, Some(id), told);
+        self.tally.add_messages(row, Some(id), told);
         Ok(())
     }
 

@@ -67,7 +67,7 @@ impl<'a> Tally<'a> {
     /// Holds a row back. `id` is the document or case that it is about.
     pub(crate) fn hold(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<SheetMessage>) {
         self.held += 1;
-        self.tell(row, id, told);
+        self.add_messages(row, id, told);
     }
 
     /// Adds what is to be said of a row.
