@@ -81,7 +81,7 @@ impl Gathered {
             kind,
             transaction: transaction.to_string(),
             created_on: now.today(),
-            case: self.as_said(connection, kind)?,
+            case: self.case_for(connection, kind)?,
         })
     }
 
@@ -102,7 +102,7 @@ impl Gathered {
         })
     }
 
-    fn as_said(&self, connection: &ReadHandle, kind: MessageKind) -> Result<Case> {
+    fn case_for(&self, connection: &ReadHandle, kind: MessageKind) -> Result<Case> {
         let Some(last) = self.last.as_ref().filter(|_| kind == MessageKind::D) else { return Ok(self.case.clone()) };
         if self.settings.full_deletions
             && let Some(bytes) = permit_messages::bytes(connection, last.id)?

@@ -5,7 +5,7 @@
 
 use super::cases::Gathered;
 use super::found::Message;
-use super::register::{RegisterOutcome, as_said};
+use super::register::{RegisterOutcome, case_of_message};
 use crate::describe::catalogues::Catalogues;
 use crate::error::Result;
 use crate::ipm;
@@ -45,7 +45,7 @@ pub(super) fn followed(
         after.intent = PermitIntent::Delete;
     } else if told.is_full && !(has_news && after.intent == PermitIntent::Delete) {
         after.intent = PermitIntent::Publish;
-        if hash_of(&ipm::content(&as_said(told, &gathered.settings))) != gathered.content {
+        if hash_of(&ipm::content(&case_of_message(told, &gathered.settings))) != gathered.content {
             after.details = described(&gathered, &told.details);
             overtakes = has_news;
         }

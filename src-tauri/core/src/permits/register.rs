@@ -131,7 +131,7 @@ impl Register {
         let read = &message.read;
         let created_on = read.created_on.unwrap_or(self.now.today());
         let midnight = local_midnight(created_on).map(|moment| moment.timestamp());
-        let case = as_said(read, &self.settings);
+        let case = case_of_message(read, &self.settings);
         let (file_name, is_its_own) = self.name_for(permit, &message.file_name);
         let mut stored = StoredMessage {
             id: MessageId(0),
@@ -212,7 +212,7 @@ pub(super) fn snapshot(messages: &[Message], now: Now) -> PermitSnapshot {
 }
 
 /// Returns the case of a message as we would write it, with the creator that the message names.
-pub(super) fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
+pub(super) fn case_of_message(read: &ExistingMessage, settings: &PermitSettings) -> Case {
     let settings = PermitSettings {
         creator_scheme: read.creator_scheme.clone(),
         creator_name: read.creator_name.clone(),
