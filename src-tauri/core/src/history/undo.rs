@@ -49,7 +49,7 @@ impl App {
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
-            let (leaving, is_seen_here_only) = Self::undo_or_redo_beside(connection, step.id, direction, job)?;
+            let (leaving, is_seen_here_only) = Self::undo_or_redo_other_changes(connection, step.id, direction, job)?;
             let worked_out =
                 if is_seen_here_only { Execution::Serial } else { Execution::for_count(step.count as usize) };
             rewriting::prepare(connection, step.count as usize)?;
@@ -93,7 +93,7 @@ impl App {
     /// Undoes or redoes what a step changed besides documents. Returns the catalogues to remove after their documents,
     /// and whether anything changed that documents depend on: other readers do not see what this transaction wrote, so
     /// all work must then be done in this one.
-    fn undo_or_redo_beside(
+    fn undo_or_redo_other_changes(
         connection: &WriteHandle,
         step: ChangeId,
         direction: Direction,

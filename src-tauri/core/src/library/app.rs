@@ -70,7 +70,7 @@ pub struct App {
     /// Held while an automatic backup is made: two windows may ask for one at once.
     pub(super) daily_backup: Mutex<()>,
     /// Waited for before the lock on the library is released.
-    _closing: Option<Beside>,
+    _closing: Option<BackgroundWork>,
     pub(super) lock: LibraryLock,
 }
 
@@ -104,7 +104,7 @@ impl App {
             }
             Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
             Err(_) => {
-                take_back_there(folder, &environment, now)?;
+                revert_restore(folder, &environment, now)?;
                 return Err(refused(Code::LibraryMissing, "path", folder.display()));
             }
         }
@@ -320,7 +320,7 @@ pub(crate) fn moment(unix: i64) -> Option<String> {
 }
 
 /// Removes what an interrupted restore left where there was no library; refuses while that restore is running.
-fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result<()> {
+fn revert_restore(folder: &Path, environment: &Environment, now: Now) -> Result<()> {
     if !Swap::is_under_way(folder) {
         return Ok(());
     }
@@ -333,13 +333,13 @@ fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result
 /// Denies other users access to a library, as far as its file system has permissions; where it has none, the window
 /// warns that others can read it. Windows writes the access list of every file, so for an existing library that happens
 /// in the background.
-fn close_to_others(folder: &Path) -> Option<Beside> {
+fn close_to_others(folder: &Path) -> Option<BackgroundWork> {
     let whole = folder.to_owned();
     let close = move || _ = private::close(&whole, &OURS);
     if cfg!(windows) && folder.join(DATABASE_NAME).exists() {
         // If no thread can be started, it is done at the next opening.
         let thread = std::thread::Builder::new().spawn(close).ok()?;
-        return Some(Beside(Some(thread)));
+        return Some(BackgroundWork(Some(thread)));
     }
     close();
     None
@@ -347,9 +347,9 @@ fn close_to_others(folder: &Path) -> Option<Beside> {
 
 /// Background work, waited for when dropped: exiting the program halfway would leave it incomplete.
 #[derive(Debug)]
-struct Beside(Option<std::thread::JoinHandle<()>>);
+struct BackgroundWork(Option<std::thread::JoinHandle<()>>);
 
-impl Drop for Beside {
+impl Drop for BackgroundWork {
     fn drop(&mut self) {
         let _ended = self.0.take().map(std::thread::JoinHandle::join);
     }

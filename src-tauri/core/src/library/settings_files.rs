@@ -23,7 +23,7 @@ impl App {
     pub fn settings_save(&self, to: &Path, replaces: Existing) -> Result<()> {
         let all = self.read(|connection| {
             let all = catalogues::all(connection)?;
-            (all.iter()).map(|catalogue| told(connection, catalogue)).collect::<Result<Vec<_>>>()
+            (all.iter()).map(|catalogue| settings_of(connection, catalogue)).collect::<Result<Vec<_>>>()
         })?;
         if all.is_empty() {
             return Err(refused(Code::CatalogueUnknown, "value", ""));
@@ -112,7 +112,7 @@ impl App {
     }
 }
 
-fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings> {
+fn settings_of(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings> {
     Ok(CatalogueSettings {
         catalogue: CatalogueInput {
             name: Some(catalogue.name.clone()),

@@ -194,7 +194,7 @@ impl Swap {
 }
 
 /// Returns the libraries that a restore put aside, which are kept in full.
-pub(super) fn kept_beside(library: &Path) -> Vec<String> {
+pub(super) fn kept_libraries(library: &Path) -> Vec<String> {
     let library = &*behind(library);
     let start = format!("{}-{KEPT}", name_of(library));
     let entries = library.parent().and_then(|folder| folder.read_dir().ok());

@@ -4,7 +4,7 @@ use super::super::App;
 use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
 use super::super::approval::{Approval, approved_on};
 use super::super::own_files::unless_gone;
-use super::super::swap::kept_beside;
+use super::super::swap::kept_libraries;
 use crate::error::{Result, UseCaseError, store_io};
 use crate::store::{ReadHandle, Store, WriteHandle, settings};
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ impl App {
     /// be deleted are left out; those on a disk that is not connected now are not.
     pub(crate) fn known_backups(&self) -> Result<Vec<String>> {
         let mut known = self.read(backups_there)?;
-        known.extend(kept_beside(&self.folder));
+        known.extend(kept_libraries(&self.folder));
         Ok(each_once(known))
     }
 
