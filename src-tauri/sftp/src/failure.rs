@@ -20,18 +20,18 @@ pub(crate) struct ConnectionEnd {
 }
 
 impl ConnectionEnd {
-    pub(crate) fn tell(&self, error: &russh::Error) {
+    pub(crate) fn note(&self, error: &russh::Error) {
         self.set(ssh_failure(error));
     }
 
-    pub(crate) fn tell_disconnected(&self, words: &str) {
+    pub(crate) fn note_disconnected(&self, words: &str) {
         self.set(TargetError::Disconnected(words.to_owned()));
     }
 
     /// Notes that the server disconnected because of who wanted to log in.
-    pub(crate) fn tell_rejected(&self, words: &str) {
+    pub(crate) fn note_rejected(&self, words: &str) {
         self.is_rejection.store(true, Ordering::Release);
-        self.tell_disconnected(words);
+        self.note_disconnected(words);
     }
 
     pub(crate) fn is_rejection(&self) -> bool {
@@ -59,7 +59,7 @@ impl ConnectionEnd {
     }
 
     /// Waits until the connection has ended.
-    pub(crate) async fn told(&self) {
+    pub(crate) async fn ended(&self) {
         // Fails only when the sender is dropped, and this value is the sender.
         let _ = self.reason.subscribe().wait_for(Option::is_some).await;
     }
@@ -68,7 +68,7 @@ impl ConnectionEnd {
     /// From then on the connection counts as ended.
     pub(crate) async fn reason(&self) -> TargetError {
         self.within_a_moment().await.unwrap_or_else(|| {
-            self.tell_disconnected("session ended");
+            self.note_disconnected("session ended");
             TargetError::Disconnected("session ended".into())
         })
     }

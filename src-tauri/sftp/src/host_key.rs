@@ -36,15 +36,15 @@ impl Handler for HostKeyCheck {
         match reason {
             // A server that disconnects instead of answering a password rejects it, whatever the message.
             DisconnectReason::ReceivedDisconnect(info) if is_rejection(&info) || self.end.is_password_out() => {
-                self.end.tell_rejected(&info.message);
+                self.end.note_rejected(&info.message);
                 Ok(())
             }
             DisconnectReason::ReceivedDisconnect(info) => {
-                self.end.tell_disconnected(&info.message);
+                self.end.note_disconnected(&info.message);
                 Ok(())
             }
             DisconnectReason::Error(error) => {
-                self.end.tell(&error);
+                self.end.note(&error);
                 Err(error)
             }
         }

@@ -7,7 +7,7 @@ use openbaarmaker_core::target::TargetError;
 use std::ops::Range;
 
 /// Returns the size that a server reported of a file; fails when it reported none.
-pub(crate) fn told<T>(size: Option<T>, path: &str) -> Result<T, TargetError> {
+pub(crate) fn reported<T>(size: Option<T>, path: &str) -> Result<T, TargetError> {
     size.ok_or_else(|| TargetError::Other(format!("{path}: size is not told")))
 }
 

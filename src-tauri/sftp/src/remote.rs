@@ -290,7 +290,7 @@ impl Remote {
     /// Polling sends the request, so the order of polling is the order of sending. That is why tokio's macros are not
     /// used here: they may postpone a first poll or start with another future.
     async fn ask<T>(&self, request: impl Future<Output = Result<T, SftpError>>) -> Result<T, SftpError> {
-        match select(pin!(request), pin!(self.end.told())).await {
+        match select(pin!(request), pin!(self.end.ended())).await {
             Either::Left((answer, _)) => answer,
             Either::Right(((), _)) => Err(SftpError::UnexpectedBehavior("lost".into())),
         }

@@ -65,7 +65,7 @@ impl FileUpload<'_> {
         let temporary =
             &RemotePath { what: self.upload.path.as_str(), ..(self.batch.root).place(self.upload.temporary.as_str()) };
         // Both requests are sent at once: one round trip.
-        let (made, before) = join(self.create(temporary), self.standing()).await;
+        let (made, before) = join(self.create(temporary), self.replaced_file()).await;
         let file = match made {
             Ok(file) => file,
             Err(NotSent::Unspecific(error)) => {
@@ -96,7 +96,7 @@ impl FileUpload<'_> {
     }
 
     /// Looks at the file that will be replaced; `None` when there is none.
-    async fn standing(&self) -> Option<FileAttributes> {
+    async fn replaced_file(&self) -> Option<FileAttributes> {
         if self.upload.finish == Finish::Create {
             return None;
         }

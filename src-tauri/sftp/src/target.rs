@@ -3,7 +3,7 @@
 use crate::connect::Connection;
 use crate::folders::Root;
 use crate::obstacle;
-use crate::reading::{fetch, told};
+use crate::reading::{fetch, reported};
 use crate::remote::{OpenFile, Remote, RemotePath};
 use crate::upload;
 use futures_util::stream;
@@ -217,7 +217,7 @@ impl SftpTarget {
     ) -> Result<Option<u64>, TargetError> {
         let Some(file) = self.open_file(remote, path).await? else { return Ok(None) };
         let read = async {
-            let size_bytes = told(remote.attributes_of_open(&file).await?.size, path.as_str())?;
+            let size_bytes = reported(remote.attributes_of_open(&file).await?.size, path.as_str())?;
             if size_bytes > max_bytes {
                 return Err(TargetError::TooLarge(path.to_string()));
             }
@@ -241,7 +241,7 @@ impl SftpTarget {
         }
         match remote.look(&self.root.place(path.as_str())).await? {
             None => Ok(None),
-            Some(found) => told(found.seen(), path.as_str()).map(Some),
+            Some(found) => reported(found.seen(), path.as_str()).map(Some),
         }
     }
 

@@ -33,7 +33,7 @@ impl Remote {
         let (renamed, standing) = join(self.rename(from, to), self.look(to)).await;
         match renamed {
             Ok(_) => {
-                let stands = self.stands(standing, size_bytes, to).await;
+                let stands = self.check_in_place(standing, size_bytes, to).await;
                 if let Err(TargetError::SizeDiffers(_)) = stands
                     && let Ok(Some(found)) = self.look(to).await
                     && (found.size_bytes < Some(size_bytes) || found.modified == waiting.modified)
@@ -67,11 +67,11 @@ impl Remote {
         is_whole(self.look(from).await?, size_bytes, to)?;
         self.replace(from, to).await?;
         let standing = self.look(to).await;
-        self.stands(standing, size_bytes, to).await
+        self.check_in_place(standing, size_bytes, to).await
     }
 
     /// Checks that a file has its full size. Asks again when it does not: some servers answer before a rename shows.
-    async fn stands(
+    async fn check_in_place(
         &self,
         found: Result<Option<PathAttributes>, TargetError>,
         size_bytes: u64,

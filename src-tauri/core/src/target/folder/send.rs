@@ -67,7 +67,7 @@ fn finish(root: &Root, upload: &Upload, place: &Held) -> Result<Option<FileStat>
         }
     }
     unless_unsupported(place.sync()).map_err(|error| failure(&error, &upload.path))?;
-    stands(root, upload, place).map(Some)
+    check_in_place(root, upload, place).map(Some)
 }
 
 /// Fails when the file under the temporary name differs from what was sent.
@@ -90,7 +90,7 @@ fn read_back(upload: &Upload, place: &Held) -> Result<(), TargetError> {
 
 /// Fails when the file at its final name is missing or has another size. A file removed at once by somebody else must
 /// not look like a missing folder.
-fn stands(root: &Root, upload: &Upload, place: &Held) -> Result<FileStat, TargetError> {
+fn check_in_place(root: &Root, upload: &Upload, place: &Held) -> Result<FileStat, TargetError> {
     match is_whole(upload, place, upload.path.file_name()) {
         Err(TargetError::NotFound(what)) => {
             root.must_exist(&upload.path)?;
@@ -186,7 +186,7 @@ const PIECE_BYTES: usize = 1 << 20;
 
 #[cfg(test)]
 mod tests {
-    use super::{Root, stands};
+    use super::{Root, check_in_place};
     use crate::target::source::upload;
     use crate::target::{Finish, TargetError};
 
@@ -198,10 +198,10 @@ mod tests {
         let root = Root::open(&site).unwrap();
         let upload = upload("a", b"a", Finish::Create);
         let place = root.parent(&upload.path).unwrap().unwrap();
-        let gone = stands(&root, &upload, &place).map(drop);
+        let gone = check_in_place(&root, &upload, &place).map(drop);
         assert_eq!(gone, Err(TargetError::SizeDiffers("a".to_owned())));
         std::fs::remove_dir(&site).unwrap();
-        let unplugged = stands(&root, &upload, &place).map(drop);
+        let unplugged = check_in_place(&root, &upload, &place).map(drop);
         assert_eq!(unplugged, Err(TargetError::Disconnected("a".to_owned())));
     }
 }
