@@ -13,7 +13,7 @@ pub fn named(
     name: &str,
     each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    tell(connection, NAMED, bound! { name, catalogue }, each)
+    each_row(connection, NAMED, bound! { name, catalogue }, each)
 }
 
 /// As [`named`], for files with this name followed by an extension.
@@ -25,15 +25,15 @@ pub fn with_ending(
 ) -> Result<()> {
     // "/" comes right after ".": every name that begins with this name and a dot sorts before it.
     let (from, before) = (format!("{name}."), format!("{name}/"));
-    tell(connection, WITH_ENDING, bound! { from, before, catalogue }, each)
+    each_row(connection, WITH_ENDING, bound! { from, before, catalogue }, each)
 }
 
 /// Calls `each` with every document, not removed, of one catalogue or of all, whose file name [`named`] does not find.
 pub fn odd(connection: &ReadHandle, catalogue: Option<CatalogueId>, each: impl FnMut(DocumentId, &str)) -> Result<()> {
-    tell(connection, ODD, bound! { catalogue }, each)
+    each_row(connection, ODD, bound! { catalogue }, each)
 }
 
-fn tell(
+fn each_row(
     connection: &ReadHandle,
     sql: &str,
     values: &[(&str, &dyn ToSql)],
