@@ -64,7 +64,7 @@ pub(crate) fn document(session: &Session<'_>, text: &str) -> Result<DocumentId, 
 ///
 /// # Errors
 /// As [`read`].
-pub(crate) fn or_everything(
+pub(crate) fn selected_or_all(
     session: &Session<'_>,
     args: &SelectionArgs,
     ids: &[String],

@@ -20,7 +20,7 @@ pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> R
     let texts = &session.texts;
     // Findings inside files count, so files that are new are inspected first.
     session.run(|job| session.app.read_all_texts(*job))?;
-    let selection = selection::or_everything(session, &args.selection, &args.selection.items)?;
+    let selection = selection::selected_or_all(session, &args.selection, &args.selection.items)?;
     if let (Some(word), Some(why)) = (&args.anyway, &args.why) {
         let (code, variant) = inside_rule(session, word)?;
         let now = session.now();
@@ -135,7 +135,7 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
         let path = file.display().to_string();
         match session.app.inspect_inside(file, of) {
             Ok(inside) => {
-                tell(&mut said, file, &inside);
+                say_findings(&mut said, file, &inside);
                 files.push(inside_of_file(&path, &inside));
             }
             Err(UseCaseError::Refused(problem)) if problem.code == Code::FileNotTaken && args.files.len() > 1 => {
@@ -151,7 +151,7 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
 }
 
 /// Prints the findings in a file, why it was not checked in full, and what makes it hard to read.
-fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
+fn say_findings(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     let texts = said.texts;
     said.add(file.display());
     let is_of_reading = |item: &&InsideItem| item.kind.group() == InsideGroup::Accessibility;

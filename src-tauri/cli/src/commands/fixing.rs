@@ -19,7 +19,7 @@ pub(super) fn run(session: &Session<'_>, args: &FixArgs) -> Result<Answer, UseCa
     let ids: Vec<String> = first.chain(&args.selection.items).cloned().collect();
     let named = args.rule.as_ref().filter(|word| !is_document(word));
     let rule = named.map(|word| rule(session, word)).transpose()?;
-    let selection = selection::or_everything(session, &args.selection, &ids)?;
+    let selection = selection::selected_or_all(session, &args.selection, &ids)?;
     match rule {
         Some(rule) if !args.only_preview => {
             let result = session.app.fix_rule(&selection, rule, session.now())?;

@@ -294,7 +294,7 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
     said.count("cli-publish-later", result.later);
     said.count("cli-publish-left", result.left);
     say_not_published(&mut said, texts, result);
-    say_elsewhere(&mut said, result);
+    say_other_generation(&mut said, result);
     say_problems(&mut said, texts, result);
     say_robots(&mut said, &result.robots, files);
     said.text.push_str(&publishing_others::sentences(texts, result));
@@ -373,7 +373,7 @@ fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
 }
 
 /// Prints the differences with another generation on the destination, and which `lastmod` values are in the future.
-fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
+fn say_other_generation(said: &mut Lines<'_>, result: &RunResult) {
     let elsewhere = &result.elsewhere;
     let returning = elsewhere.returning.iter().map(returning_line);
     said.first_of("elsewhere-returning-heading", elsewhere.returning_count, returning);

@@ -54,7 +54,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     // Under its own name a file is as good as published.
     let partial = partial_name(&to);
     let answer = match pool.redact(&source, &name, &redaction, &partial) {
-        Ok(Ok(redacted)) => match left(&pool, &partial, &name, args, (&pages, &redaction)) {
+        Ok(Ok(redacted)) => match still_readable(&pool, &partial, &name, args, (&pages, &redaction)) {
             Ok(None) => keep(&partial, &to).map(|()| done(texts, &to, &redacted)),
             Ok(Some(why)) => Ok(not_made(texts, &why)),
             Err(error) => Err(error),
@@ -136,7 +136,7 @@ struct Pages {
 
 impl Pages {
     /// Tells whether a place is outside its page, where no box can be; `false` for a page of unknown size.
-    fn is_beside(&self, page: u32, place: InsideBox) -> bool {
+    fn is_outside(&self, page: u32, place: InsideBox) -> bool {
         let index = page.checked_sub(1).and_then(|index| usize::try_from(index).ok());
         index.and_then(|index| self.sizes.get(index)).is_some_and(|size| !size.shows(place))
     }
@@ -171,8 +171,8 @@ fn places(
                 return Ok(Err(NotMade::Unread(page)));
             }
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            let (beside, shown): (Vec<_>, Vec<_>) = areas.partition(|area| places.pages.is_beside(page, *area));
-            if !beside.is_empty() {
+            let (unseen, shown): (Vec<_>, Vec<_>) = areas.partition(|area| places.pages.is_outside(page, *area));
+            if !unseen.is_empty() {
                 outside.get_or_insert(page);
             }
             let boxes = shown.into_iter().map(|area| RedactionBox { page, area, ground: ground.clone() });
@@ -204,7 +204,7 @@ fn words_on(
 }
 
 /// Returns the first word that can still be read in the result, as drawn text or as replacement text.
-fn left(
+fn still_readable(
     pool: &InspectPool,
     made: &Path,
     name: &str,
@@ -218,7 +218,7 @@ fn left(
         for page in 1..=pages.all {
             let found = words_on(pool, made, name, page, &search)?;
             let mut areas = found.words.iter().flat_map(|word| &word.boxes);
-            if areas.any(|area| pages.is_beside(page, *area)) {
+            if areas.any(|area| pages.is_outside(page, *area)) {
                 return Ok(Some(NotMade::Outside(word.clone(), page)));
             }
             if !found.words.is_empty() {

@@ -25,17 +25,17 @@ pub(super) fn import(session: &Session<'_>, args: &SettingsImportArgs) -> Result
         return take(session, &file);
     }
     let preview = session.app.settings_rehearse(&file, session.now())?;
-    Ok(told(session, &preview, &[], true))
+    Ok(answer(session, &preview, &[], true))
 }
 
 /// Sets up what a settings file contains, and reports it.
 pub(super) fn take(session: &Session<'_>, file: &Path) -> Result<Answer, UseCaseError> {
     let preview = session.app.settings_preview(file)?;
     let made = (session.app).settings_take(file, &preview.token, session.now())?;
-    Ok(told(session, &preview, &made, false))
+    Ok(answer(session, &preview, &made, false))
 }
 
-fn told(session: &Session<'_>, preview: &SettingsPreview, made: &[CatalogueId], is_dry: bool) -> Answer {
+fn answer(session: &Session<'_>, preview: &SettingsPreview, made: &[CatalogueId], is_dry: bool) -> Answer {
     let texts = &session.texts;
     let mut said = Lines::new(texts);
     let key = if is_dry { "cli-settings-rehearsed" } else { "cli-settings-taken" };

@@ -36,7 +36,7 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             let id = app.find_target(catalogue, target_name.as_deref())?;
             let left = app.target_left_behind(id)?;
             app.target_remove(id, LeftBehind::agreed(*leave_behind), session.now())?;
-            let text = line(texts, "cli-target-removed", &[]) + &told(texts, &left);
+            let text = line(texts, "cli-target-removed", &[]) + &left_behind(texts, &left);
             let json = json!({ "changed": [id], "leftBehind": left });
             Ok(Answer::done(json, text))
         }
@@ -124,7 +124,7 @@ fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) ->
     }
     secrets::hand_over(session, id, &args.secrets)?;
     let after = known(session, catalogue, id)?;
-    let text = line(&session.texts, "cli-target-changed", &[]) + &told(&session.texts, &left);
+    let text = line(&session.texts, "cli-target-changed", &[]) + &left_behind(&session.texts, &left);
     Ok(Answer::done(json!({ "changed": [id], "target": after, "leftBehind": left }), text))
 }
 
@@ -137,7 +137,7 @@ fn read_back(word: &str) -> Result<ReadBack, UseCaseError> {
 }
 
 /// Lists what stays behind at a place that the library no longer knows.
-fn told(texts: &Texts, left: &FoundFiles) -> String {
+fn left_behind(texts: &Texts, left: &FoundFiles) -> String {
     let files = left.files.iter();
     let lines = files.map(|file| line(texts, "cli-target-left-behind", &[("file", &file.named())]));
     lines.collect()

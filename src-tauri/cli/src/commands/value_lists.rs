@@ -139,7 +139,7 @@ fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, UseCas
     let preview = session.app.list_preview(&file, &wishes)?;
     let import = || session.run(|job| (session.app).list_import(&file, &wishes, &preview.token, job));
     let result = (!args.dry_run).then(import).transpose()?;
-    Ok(told(session, &preview, result.as_ref()))
+    Ok(answer(session, &preview, result.as_ref()))
 }
 
 fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseError> {
@@ -147,11 +147,11 @@ fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseE
     let preview = session.app.list_reset_preview(key)?;
     let reset = || session.run(|job| session.app.list_reset(key, &preview.token, job));
     let result = (!args.dry_run).then(reset).transpose()?;
-    Ok(told(session, &preview, result.as_ref()))
+    Ok(answer(session, &preview, result.as_ref()))
 }
 
 /// Answers for an import, a reset and the rehearsal of either.
-fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
+fn answer(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
     let texts = &session.texts;
     let key = if result.is_some() { "cli-list-replaced" } else { "cli-list-rehearsed" };
     let mut said = Lines::new(texts);

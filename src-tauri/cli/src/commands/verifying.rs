@@ -59,7 +59,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         said.say("cli-verify-publish", &[]);
     }
     name(&mut said, "check-lacking", &view.lacking);
-    say_away(&mut said, view);
+    say_withdrawn_there(&mut said, view);
     name(&mut said, "check-unknown", &view.unknown);
     if view.unknown.count > 0 {
         said.say("check-unknown-text", &[]);
@@ -99,7 +99,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
 }
 
 /// Prints which documents were withdrawn there, and how to bring each back.
-fn say_away(said: &mut Lines<'_>, view: &Verification) {
+fn say_withdrawn_there(said: &mut Lines<'_>, view: &Verification) {
     said.first_of("check-away", view.away_count, view.away.iter().map(publishing::returning_line));
     if view.away_count > 0 {
         said.say("cli-verify-away", &[]);
