@@ -31,7 +31,7 @@ pub(crate) struct Worker {
     outlet: Option<Outlet>,
     output: Receiver<Vec<Vec<u8>>>,
     /// Bytes that the child wrote and that were not received yet.
-    unheard: Arc<AtomicUsize>,
+    unreceived: Arc<AtomicUsize>,
     lines: VecDeque<Vec<u8>>,
     listener: Option<JoinHandle<()>>,
 }
@@ -55,15 +55,15 @@ impl Worker {
         let output = process.stdout.take();
         let output = output.ok_or_else(|| cannot("no pipe".to_owned()))?;
         let (sender, receiver) = mpsc::channel();
-        let unheard = Arc::new(AtomicUsize::new(0));
-        let counted = Arc::clone(&unheard);
-        let listener = thread::spawn(move || listen(output, &sender, &counted, MAX_UNHEARD_BYTES));
+        let unreceived = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&unreceived);
+        let listener = thread::spawn(move || listen(output, &sender, &counted, MAX_UNRECEIVED_BYTES));
         let mut worker = Self {
             process,
             _bound: bound,
             outlet,
             output: receiver,
-            unheard,
+            unreceived,
             lines: VecDeque::new(),
             listener: Some(listener),
         };
@@ -98,7 +98,7 @@ impl Worker {
         }
         match self.output.recv_timeout(time) {
             Ok(lines) => {
-                self.unheard.fetch_sub(bytes_of(&lines), Ordering::Relaxed);
+                self.unreceived.fetch_sub(bytes_of(&lines), Ordering::Relaxed);
                 self.lines.extend(lines);
             }
             Err(RecvTimeoutError::Timeout) => return Err(InspectError::TimedOut),
@@ -130,7 +130,7 @@ impl Drop for Worker {
 
 /// Passes on the lines of a child, those that arrived together in one message. Stops listening to a child that writes
 /// more than any request can lead to.
-fn listen(output: impl Read, sender: &mpsc::Sender<Vec<Vec<u8>>>, unheard: &AtomicUsize, most: usize) {
+fn listen(output: impl Read, sender: &mpsc::Sender<Vec<Vec<u8>>>, unreceived: &AtomicUsize, most: usize) {
     let mut output = BufReader::with_capacity(BUFFER_BYTES, output);
     while let Ok(Some(first)) = read_line(&mut output) {
         let mut lines = vec![first];
@@ -141,7 +141,7 @@ fn listen(output: impl Read, sender: &mpsc::Sender<Vec<Vec<u8>>>, unheard: &Atom
             }
         }
         let bytes = bytes_of(&lines);
-        let before = unheard.fetch_add(bytes, Ordering::Relaxed);
+        let before = unreceived.fetch_add(bytes, Ordering::Relaxed);
         if before.saturating_add(bytes) > most || sender.send(lines).is_err() {
             return;
         }
@@ -162,7 +162,7 @@ const BUFFER_BYTES: usize = 64 << 10;
 /// A list of 10,000 long names fits; a runaway child does not fill our memory.
 const MAX_LINE_BYTES: u64 = 256 << 20;
 /// One such line and the start of the next; a well-behaved child waits for the next request long before this.
-const MAX_UNHEARD_BYTES: usize = 512 << 20;
+const MAX_UNRECEIVED_BYTES: usize = 512 << 20;
 /// Rough memory overhead of a line.
 const LINE_BYTES: usize = 64;
 /// How long a killed child may take to end.
@@ -180,8 +180,8 @@ mod tests {
             let said: Box<dyn Read> =
                 if line.len() == 1 { Box::new(endless) } else { Box::new(io::Cursor::new(line.repeat(64 << 10))) };
             let (sender, receiver) = mpsc::channel();
-            let unheard = AtomicUsize::new(0);
-            listen(said, &sender, &unheard, 16 << 20);
+            let unreceived = AtomicUsize::new(0);
+            listen(said, &sender, &unreceived, 16 << 20);
             drop(sender);
             let heard: usize = receiver.iter().map(|lines| bytes_of(&lines)).sum();
             assert!(heard <= 16 << 20, "{heard} bytes wait");

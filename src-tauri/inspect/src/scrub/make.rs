@@ -49,17 +49,17 @@ pub fn scrub_without_cleaning(
     if inspect_bytes(&copy, name).format != facts.format {
         return Err(ScrubProblem::Unproven);
     }
-    let pages = proof::says_the_same(kind, bytes, &copy, choice)?;
+    let pages = proof::check_text(kind, bytes, &copy, choice)?;
     let looked = |bytes| look_hidden(bytes, name, kind);
     let (before, after) = (looked(bytes), looked(&copy));
     if [&before, &after].into_iter().any(is_cut) {
         return Err(ScrubProblem::Unproven);
     }
     let (before, after) = (counts(&before), counts(&after));
-    if let Some(kind) = goes(kind).iter().find(|kind| after.contains_key(kind)) {
+    if let Some(kind) = removed_kinds(kind).iter().find(|kind| after.contains_key(kind)) {
         return Err(ScrubProblem::Remains { kind: *kind });
     }
-    let properties = proof::properties_went(kind, bytes, &copy)?.saturating_add(of_before);
+    let properties = proof::check_properties(kind, bytes, &copy)?.saturating_add(of_before);
     let gone = before.iter().map(|(kind, count)| {
         let left = after.get(kind).copied().unwrap_or_default();
         (*kind, count.saturating_sub(left))
@@ -118,7 +118,7 @@ fn told(counts: impl Iterator<Item = (Kind, u32)>) -> Vec<ScrubCount> {
 
 /// Returns the kinds that a clean copy never has. Other hidden content is reported: redacting removes it, or the
 /// program that made the file.
-fn goes(kind: &str) -> &'static [Kind] {
+fn removed_kinds(kind: &str) -> &'static [Kind] {
     use Kind::{
         Attachment, Author, Comment, EarlierRevision, PictureData, Script, SensitivityLabel, Thumbnail, TrackedChange,
     };

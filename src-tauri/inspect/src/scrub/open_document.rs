@@ -90,7 +90,7 @@ fn scrub_properties(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
         if name.rsplit('/').next() == Some("meta.xml") {
             parts.change(&name, |text| {
                 without(text, |one| {
-                    properties::goes(one, plan, &fields) || plan.cleans(Kind::Author) && says_place(one)
+                    properties::is_removed(one, plan, &fields) || plan.cleans(Kind::Author) && reveals_place(one)
                 })
             })?;
         }
@@ -130,7 +130,7 @@ fn forget_dropped(parts: &mut Parts<'_>) -> Result<(), ScrubProblem> {
 }
 
 /// Tells whether an element reveals the template, or where the document is reloaded from.
-fn says_place(element: &Element<'_>) -> bool {
+fn reveals_place(element: &Element<'_>) -> bool {
     let name = element.local();
     name == "template" || is_place(name, element.attribute_value("href").unwrap_or_default())
 }

@@ -155,7 +155,7 @@ fn scrub_properties(parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -
         fields.add(parts.texts.get(name).map(String::as_bytes).unwrap_or_default());
     }
     for name in &roles.properties {
-        parts.change(name, |text| without(text, |one| properties::goes(one, plan, &fields)))?;
+        parts.change(name, |text| without(text, |one| properties::is_removed(one, plan, &fields)))?;
     }
     let goes = |one: &tree::Element<'_>| match one.local() {
         "docVar" => !fields.show(&one.said("name"), &one.said("val")),

@@ -15,12 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Seek};
 
 /// Checks that a copy has the same text as the original. Returns how many pages were compared.
-pub(super) fn says_the_same(
-    kind: &str,
-    original: &[u8],
-    copy: &[u8],
-    choice: ScrubChoice,
-) -> Result<u32, ScrubProblem> {
+pub(super) fn check_text(kind: &str, original: &[u8], copy: &[u8], choice: ScrubChoice) -> Result<u32, ScrubProblem> {
     let pictures = Comparing::new();
     if kind == "PDF" {
         each_picture(original, copy, |was, is| pictures.one(was, is))?;
@@ -77,7 +72,7 @@ pub(super) fn says_the_same(
 
 /// Checks that the XMP of a copy has nothing that should be removed, and that an Office or `OpenDocument` copy has no
 /// custom properties. Returns how many such properties the original has.
-pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
+pub(super) fn check_properties(kind: &str, original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
     let others = |bytes: &[u8]| match kind {
         "PDF" => other_properties(bytes, |name| xmp::stays(name, true)).ok_or(ScrubProblem::Unproven),
         _ => own_properties(bytes),
@@ -271,7 +266,7 @@ mod tests {
             (&[], Err(ScrubProblem::Unproven)),
         ] {
             let is = file(&[left, &[("content.xml", is.as_str())]].concat());
-            assert_eq!(says_the_same("ODT", &was, &is, ScrubChoice::default()), expected, "{left:?}");
+            assert_eq!(check_text("ODT", &was, &is, ScrubChoice::default()), expected, "{left:?}");
         }
     }
 
@@ -287,12 +282,12 @@ mod tests {
         for tracked in [TrackedChanges::Accept, TrackedChanges::Refuse] {
             let choice = ScrubChoice { tracked, is_signature_lost: false };
             for (left, is_proven) in [(whole, true), ("<a:pt x='0'/>", false), ("", false)] {
-                let said = says_the_same("DOCX", &word(whole, "<w:ins/>"), &word(left, ""), choice);
+                let said = check_text("DOCX", &word(whole, "<w:ins/>"), &word(left, ""), choice);
                 let expected = if is_proven { Ok(0) } else { Err(ScrubProblem::Different { page: 0 }) };
                 assert_eq!(said, expected, "{left}");
             }
         }
-        let said = says_the_same("DOCX", &word(whole, change), &word(whole, ""), ScrubChoice::default());
+        let said = check_text("DOCX", &word(whole, change), &word(whole, ""), ScrubChoice::default());
         assert_eq!(said, Ok(0), "what went with a deletion");
     }
 
@@ -313,7 +308,7 @@ mod tests {
         let different = || Err(ScrubProblem::Different { page: 0 });
         for (left, expected) in [(&[1][..], Ok(0)), (&[1, 2], different()), (&[2], different()), (&[], different())] {
             let is = word(&format!("<w:p>{one}</w:p>"), &notes(left));
-            let said = says_the_same("DOCX", &was, &is, ScrubChoice::default());
+            let said = check_text("DOCX", &was, &is, ScrubChoice::default());
             assert_eq!(said, expected, "{left:?}");
         }
     }

@@ -8,11 +8,11 @@ use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Tells whether an element of the properties must be removed.
-pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
+pub(super) fn is_removed(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
     if plan.cleans(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;
     }
-    if plan.cleans(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
+    if plan.cleans(Kind::Author) && element.below.iter().any(|below| reveals_place(element, below)) {
         return true;
     }
     if !OWN.contains(&element.local()) {
@@ -37,7 +37,7 @@ fn said(element: &Element<'_>) -> String {
 }
 
 /// Tells whether an element reveals where a template is, or the base of links.
-fn says_place(element: &Element<'_>, below: &Node<'_>) -> bool {
+fn reveals_place(element: &Element<'_>, below: &Node<'_>) -> bool {
     matches!(below, Node::Other(said) if is_place(element.local(), said.trim()))
 }
 

@@ -16,12 +16,12 @@ use std::collections::BTreeSet;
 pub(crate) struct Codes<'a> {
     page: &'a Page<'a>,
     /// Its fonts, loaded when a glyph has no character or is in doubt.
-    fonts: OnceCell<Told>,
+    fonts: OnceCell<FontCodes>,
 }
 
 /// What matters of the fonts of a page.
 #[derive(Default)]
-struct Told {
+struct FontCodes {
     /// The names of the fonts whose codes are characters.
     itself: BTreeSet<String>,
     /// Codes that other fonts map to another character than they draw, each with that character.
@@ -66,14 +66,14 @@ impl<'a> Codes<'a> {
 /// Gathers the fonts from all that a page may draw.
 #[derive(Default)]
 struct Fonts<'a> {
-    told: Told,
+    told: FontCodes,
     /// Fonts and forms visited so far.
     seen: BTreeSet<ObjectIdentifier>,
     forms: Vec<Dict<'a>>,
 }
 
 impl<'a> Fonts<'a> {
-    fn of(page: &'a Page<'a>) -> Told {
+    fn of(page: &'a Page<'a>) -> FontCodes {
         let mut all = Self::default();
         let own = page.resources();
         all.fonts(&own.fonts);

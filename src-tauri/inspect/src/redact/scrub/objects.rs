@@ -48,7 +48,7 @@ pub(in crate::redact) fn clean(document: &mut Document, untouched: &BTreeSet<Obj
 /// Tells whether any object still carries such things.
 pub(in crate::redact) fn is_left(document: &Document) -> bool {
     any_dict(document, &|facts| {
-        goes(facts)
+        is_removed(facts)
             || is(facts, b"Type", &[b"EmbeddedFile"])
             || [FORBIDDEN, OF_PERSONS].iter().any(|keys| keys.iter().any(|key| facts.has(key)))
     }) || has_picture_data(document)
@@ -77,7 +77,7 @@ fn cut_words(facts: &mut Dictionary) -> u32 {
 }
 
 /// Tells whether an object with this dictionary is removed as a whole.
-fn goes(facts: &Dictionary) -> bool {
+fn is_removed(facts: &Dictionary) -> bool {
     is(facts, b"S", ACTIONS) || is_signature(facts)
 }
 
