@@ -101,8 +101,8 @@ impl App {
         Ok(EraseResult { erased: ids, backups, sitemaps, targets })
     }
 
-    /// Returns the names of the destinations that the library forgot while they had some of these documents, and of
-    /// places that were left earlier.
+    /// Returns the destinations that the library forgot while they had some of these documents, and the previous places
+    /// of other destinations.
     fn forgotten_with(&self, ids: &[DocumentId]) -> Result<Vec<String>> {
         self.read(|connection| {
             let mut names = BTreeSet::new();

@@ -138,9 +138,8 @@ impl Swap {
         swap.forget()
     }
 
-    /// Moves other people's files from the old folder into the new one, which then gets the permissions of the old one,
-    /// since others may use those files. The site of a practice library is moved too when the new library is for
-    /// practice.
+    /// Moves files that are not the library's from the old folder into the new one, which then gets the permissions of
+    /// the old one: others may use them. The site of a practice library is moved too when the new one is for practice.
     fn put_back_others(&self) -> io::Result<()> {
         let kept = self.kept();
         if !self.note.is_ready || !kept.is_dir() || self.fresh().exists() {

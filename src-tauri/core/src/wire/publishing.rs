@@ -32,8 +32,8 @@ pub struct PlanItem {
     pub differences: Vec<FieldDifference>,
     /// Findings to show: `must` for what is held back, `attention` otherwise.
     pub findings: Vec<Finding>,
-    /// Whether a person may leave it for a later publication: it is not online anywhere yet, or never was on this
-    /// destination.
+    /// Whether a person may leave it for a later publication: what it would publish is not online anywhere yet, or the
+    /// document never was on this destination.
     pub can_be_left: bool,
     /// Whether its title is a proposal that nobody accepted.
     pub is_title_proposed: bool,

@@ -56,7 +56,7 @@ pub(crate) trait Work {
     /// Records the id that is about to be written to the destination.
     fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<()>;
 
-    /// Returns the marks of withdrawn documents to keep in the status file.
+    /// Returns the marks of withdrawn documents to write to the status file.
     fn marks(&self, _connection: &ReadHandle) -> Result<Marks> {
         Ok(Marks::new())
     }

@@ -196,7 +196,7 @@ impl App {
         Ok(())
     }
 
-    /// Marks all files on a destination without its status file to be examined.
+    /// Has everything examined again on a destination without its status file.
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when others have sitemaps there.

@@ -187,8 +187,8 @@ impl PlanDraft {
         }
     }
 
-    /// Removes a document that was withdrawn while only another destination could be reached, and that is to be
-    /// published again but not by this plan.
+    /// Finishes a withdrawal that only reached another destination, of a document that is to be published again but not
+    /// by this plan.
     fn withdraw_missed(&mut self, candidate: &Candidate) {
         let publication = candidate.row.publication.as_ref();
         if let Some(publication) = publication.filter(|publication| !publication.is_online)
