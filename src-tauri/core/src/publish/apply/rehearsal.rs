@@ -24,7 +24,7 @@ use crate::target::TargetError;
 use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a run would decide and generate.
+/// The decisions and files of a rehearsed run.
 struct Trial {
     /// New documents whose path has a foreign file, and documents whose file others changed.
     refused: BTreeMap<DocumentId, Problem>,

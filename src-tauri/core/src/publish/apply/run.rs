@@ -23,7 +23,7 @@ use crate::target::temporary::secret;
 use crate::wire::{RunState, UploadedFile};
 use std::collections::BTreeSet;
 
-/// What differs between a run of documents and one of messages about permit cases.
+/// The differences between a run of documents and one of messages about permit cases.
 pub(crate) trait Work {
     /// What is published; determines its files and its claim.
     const WHAT: Claimed;
@@ -95,7 +95,7 @@ pub(super) fn uploaded_file(file: &SiteFile) -> (UploadedFile, Sha256) {
     (told, file.sha256)
 }
 
-/// What the runs of one publication share.
+/// The shared state of the runs of one publication.
 pub(crate) struct Engine<'a> {
     pub(crate) app: &'a App,
     pub(crate) retry: &'a RetryPolicy,

@@ -1,4 +1,4 @@
-//! What a plan decides, case by case, from values alone.
+//! The decisions of a plan, case by case, from values alone.
 
 use super::draft::PlanDraft;
 use super::input::Purpose;

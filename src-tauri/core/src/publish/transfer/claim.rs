@@ -31,7 +31,7 @@ impl Claimed {
     }
 }
 
-/// What a run writes to claim a destination.
+/// The contents of a claim file.
 #[derive(Debug, Clone)]
 pub(crate) struct Claim {
     /// What it publishes.
@@ -44,7 +44,7 @@ pub(crate) struct Claim {
     pub(crate) now: Now,
 }
 
-/// What must hold to claim a destination.
+/// The conditions for claiming a destination.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Basis<'b> {
     /// The id found there when the plan was made.
