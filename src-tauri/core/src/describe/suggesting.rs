@@ -198,7 +198,7 @@ impl App {
             let look_up = |one: &StoredDocument| {
                 let step = known.step_that_added(connection, one.document.id)?;
                 let catalogue = known.catalogues.of(connection, one.document.catalogue)?;
-                // What a part inherits from its main document is not empty.
+                // A field that a part inherits from its main document is not empty.
                 let effective = entry_description::effective(connection, &one.document)?;
                 let takes_over = !effective.metadata.informatiecategorieen.is_empty();
                 Ok::<_, UseCaseError>((step, takes_over, Arc::clone(&catalogue.catalogue)))
@@ -242,7 +242,7 @@ impl App {
     }
 }
 
-/// What a library knows that applies to every document.
+/// Facts of a library that apply to every document.
 struct Known {
     learned: Learned,
     lexicon: Lexicon,

@@ -35,7 +35,7 @@ pub(super) fn row_texts(
         .collect()
 }
 
-/// What a row can change about a document.
+/// The part of a document that a row can change.
 pub(super) struct RowTexts {
     /// Texts by column.
     pub(super) fields: BTreeMap<&'static str, String>,
@@ -113,7 +113,7 @@ fn read_cell(
     if let Some(code) = refused_kind(cell, is_date) {
         return Err(code);
     }
-    // What was too long for a cell when it was written is not changed by that.
+    // A text that was cut to fit a cell is not changed by that.
     if given == before || cell_text(given) == before {
         return Ok(None);
     }

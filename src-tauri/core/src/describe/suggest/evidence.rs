@@ -5,7 +5,7 @@ use crate::content::ContentFacts;
 use crate::model::{ListUri, TitleOrigin};
 use chrono::NaiveDate;
 
-/// What is known of a document.
+/// The facts about a document.
 #[derive(Debug, Clone, Copy)]
 pub struct Evidence<'a> {
     /// Its current title; may be empty.
@@ -24,7 +24,7 @@ pub struct Evidence<'a> {
     pub headline: &'a str,
     /// The documents that were added with it.
     pub together: &'a AddedAlongside,
-    /// What people chose before.
+    /// Earlier choices by people.
     pub learned: &'a Learned,
     /// The words that point to terms, by value list.
     pub lexicon: &'a Lexicon,

@@ -3,7 +3,7 @@
 use super::identifiers::journal;
 use super::words::beginning;
 
-/// What the form of a document shows, and the words that show it.
+/// The kind shown by the form of a document, and the words that show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Form {
     /// The label of the kind.
@@ -81,7 +81,7 @@ const RETURNED: [&str; 1] = ["retouradres"];
 const GREETINGS: [&str; 9] = [
     "beste ", "dear ", "excellentie", "geacht ", "geachte", "hoogachtend", "l.s.", "met vriendelijke groet", "mijnheer de voorzitter",
 ];
-/// What is found above the greeting of a letter.
+/// Headings above the greeting of a letter.
 #[rustfmt::skip]
 const HEADED: [&str; 10] = [
     "betreft", "bijlage", "datum", "kenmerk", "onderwerp", "ons kenmerk", "onze referentie", "our reference", "subject", "verzenddatum",

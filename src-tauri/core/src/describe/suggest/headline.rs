@@ -72,8 +72,8 @@ fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     }
 }
 
-/// Returns a headline with the lines below it that belong to it: those that go on with it or, when it only names a kind,
-/// what it is of: `Plan van aanpak` above `Uniforme Berichtenmakelaar`.
+/// Returns a headline with the lines below it that belong to it: those that continue it or, when it only names a kind,
+/// the subject: `Plan van aanpak` above `Uniforme Berichtenmakelaar`.
 fn completed(evidence: &Evidence<'_>) -> Option<String> {
     let headline = evidence.headline.trim();
     let lines: Vec<&str> = evidence.prose().lines().map(str::trim).collect();

@@ -154,7 +154,7 @@ fn top_lines(evidence: &Evidence<'_>) -> String {
     lines.join("\n")
 }
 
-/// What an annex belongs to starts with one of these.
+/// Starts of the words for what an annex belongs to.
 const OTHER_PARTS: [&str; 5] = [" bij ", "-bij-", "_bij_", "besluit", "beslissing"];
 /// Own choices, measured in docs/suggestions.md.
 const LINES_AT_TOP: usize = 8;

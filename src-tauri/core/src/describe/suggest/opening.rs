@@ -194,7 +194,7 @@ const SHORT: [&str; 8] =
 const LINES_OF_NAME: usize = 4;
 /// The number and date of an issue: `8 december 2026`.
 const WORDS_OF_ISSUE: usize = 3;
-/// Where parliament prints the year of its meetings.
+/// Lines within which parliament prints the year of its meetings.
 const LINES_OF_PRINT: usize = 6;
 pub(super) const OF_MEETINGS: [&str; 5] = ["agenda", "besluitenlijst", "notulen", "verslag", "vergaderverslag"];
 /// First words of lines of a letterhead, an address or a label.

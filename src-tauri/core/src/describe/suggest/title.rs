@@ -210,7 +210,7 @@ const OPEN_ENDS: [&str; 36] = [
 const WORDS_OF_VALUE: usize = 3;
 /// Longer subjects are not titles.
 const MOST_LINES: usize = 4;
-/// What follows the subject in the head of a letter.
+/// Words that follow the subject in the head of a letter.
 #[rustfmt::skip]
 const ENDS: [&str; 22] = [
     "geachte", "geacht", "beste", "dear", "datum", "date", "kenmerk", "ons kenmerk", "onze referentie", "our reference",

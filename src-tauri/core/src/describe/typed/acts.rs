@@ -35,5 +35,5 @@ fn spoken(text: &str) -> Option<(&str, &str)> {
         .find(|(kind, at_time)| !kind.contains('@') && is_moment(at_time))
 }
 
-/// What people write between an act and its date, in Dutch and English.
+/// Words between an act and its date, in Dutch and English.
 const BETWEEN: [&str; 2] = [" op ", " on "];

@@ -103,7 +103,7 @@ fn problem(code: Code, file: &str) -> Problem {
     Problem::new(code).with("file", file)
 }
 
-/// What the name of a file tells: `rwc_gemeenten_compleet_6.json`, `documentsoorten.json`.
+/// The parts of a file name: `rwc_gemeenten_compleet_6.json`, `documentsoorten.json`.
 struct FileName {
     key: ListKey,
     version: Option<u16>,

@@ -1,4 +1,4 @@
-//! What the line before a date is about: a meeting, an item of an agenda, the grounds of a decision.
+//! The subject of the line before a date: a meeting, an item of an agenda, the grounds of a decision.
 
 use super::standing::{DAYS, WORDS_BEFORE};
 use crate::describe::suggest::dates::dates;
@@ -73,5 +73,5 @@ const OF_GROUNDS: [&str; 5] = ["gehoord", "gelet", "gelezen", "gezien", "overweg
 const LINES_OF_COLUMN: usize = 14;
 /// A line of more words is a sentence, and none of the head.
 pub(super) const WORDS_OF_HEAD: usize = 10;
-/// What items of an agenda are about.
+/// Subjects of agenda items.
 const OF_ITEMS: [&str; 4] = ["besluitenlijst", "notulen", "verga", "verslag"];

@@ -1,4 +1,4 @@
-//! Which date in a text is that of the document.
+//! Finds the date of the document among the dates in a text.
 
 mod elsewhere;
 mod labels;

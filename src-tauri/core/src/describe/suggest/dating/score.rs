@@ -1,4 +1,4 @@
-//! Which date in a text is that of the document.
+//! Scores the dates in a text to find that of the document.
 
 use super::labels::{of_beginning, of_nearest, of_row};
 use super::lines::{is_below_label, is_ground, is_item, is_meeting, is_place, is_within, lines_before};
@@ -102,7 +102,7 @@ fn of_words(text: &str, behind: usize, at: usize) -> Option<i32> {
     let (line, above) = lines_before(head);
     let is_closing = line.starts_with("Aldus") || above.starts_with("Aldus") && !line.is_empty();
     match line {
-        // What a decision was based on.
+        // The grounds of a decision.
         line if is_ground(line) || !line.is_empty() && is_ground(above) && breaks_off(above) => Some(0),
         // An item of an agenda names an earlier meeting.
         line if is_item(line) => label.map(|points| points.min(0)),

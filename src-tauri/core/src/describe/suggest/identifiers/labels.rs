@@ -141,7 +141,7 @@ const MARKS: [&str; 14] = [
     "bsd", "casecode", "corsa", "decos", "djuma", "dms", "edocs", "ref", "reference", "referentie", "refnr", "ris", "verseon", "zaakcode",
 ];
 const COUNTERS: [&str; 7] = ["nummer", "number", "nrs", "nr", "no", "id", "code"];
-/// What may start a line on its own: `Nr. 2026-12`, `Zaak: 884512`.
+/// Labels that may start a line on their own: `Nr. 2026-12`, `Zaak: 884512`.
 const BARE: [&str; 6] = ["nummer", "number", "nr", "no", "zaak", "dossier"];
 /// Things that have a number, also as the end of a word: `raadsvoorstelnummer`, `rapport nr.`. Own choice, from letters
 /// and proposals.
