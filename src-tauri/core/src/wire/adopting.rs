@@ -102,7 +102,7 @@ pub struct AdoptionFile {
     pub kind: AdoptionFileKind,
 }
 
-/// What adopting would do.
+/// The preview of adopting.
 #[apply(view)]
 pub struct AdoptionView {
     /// The name of this preview: what is shown is what is adopted.
@@ -129,11 +129,11 @@ pub struct AdoptionView {
     pub incomplete: u32,
     /// Entries whose documents are here already.
     pub already: u32,
-    /// What is adopted differently from how it was, by kind of remark.
+    /// Values adopted differently from how they were found, by kind of remark.
     pub guessed: Vec<AdoptionGroup>,
-    /// What is missing or wrong in incomplete documents, by element.
+    /// Elements missing or wrong in incomplete documents.
     pub missing: Vec<AdoptionGroup>,
-    /// What is not adopted, by reason.
+    /// Entries and values that are not adopted, by reason.
     pub left_out: Vec<AdoptionGroup>,
     /// Where the existing sitemaps deviate from the standard; most serious first.
     pub findings: Vec<AdoptionFinding>,
@@ -148,7 +148,7 @@ pub struct AdoptionFailure {
     pub code: String,
 }
 
-/// What adopting did.
+/// The result of adopting.
 #[apply(view)]
 #[derive(Default)]
 pub struct AdoptionResult {

@@ -31,7 +31,7 @@ pub struct ActInput {
     pub was_associated_with: Option<String>,
 }
 
-/// What a change did.
+/// The result of a change.
 #[apply(view)]
 pub struct ChangeResult {
     /// Documents that changed.
@@ -72,7 +72,7 @@ pub enum SkipReason {
     ChangedMeanwhile,
 }
 
-/// What a change of many documents did, for the window: counts, and the first skipped documents.
+/// The result of changing many documents, for the window: counts, and the first skipped documents.
 #[apply(view)]
 pub struct ManyResult {
     /// Documents that changed.
@@ -85,7 +85,7 @@ pub struct ManyResult {
     pub first_skipped: Vec<SkippedDocument>,
 }
 
-/// What making a clean copy did.
+/// The result of making a clean copy.
 #[apply(view)]
 pub struct CleanResult {
     /// The change of the document.
@@ -119,7 +119,7 @@ impl From<ChangeResult> for ManyResult {
 /// As many as a dialog can show before a list of documents is a better place.
 const NAMED_SKIPPED: usize = 50;
 
-/// What a change does to one document.
+/// The effect of a change on one document.
 #[apply(view)]
 pub struct ChangedDocument {
     /// The document.
@@ -144,11 +144,11 @@ pub struct ChangeDetail {
 pub struct DocumentHistoryEntry {
     /// The change.
     pub row: ChangeRow,
-    /// What it did to this document.
+    /// The differences in this document.
     pub fields: Vec<FieldDifference>,
 }
 
-/// What a change would do to what is online, once it is published.
+/// The effect of a change on what is online, once it is published.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct OnlineChange {
@@ -159,7 +159,7 @@ pub struct OnlineChange {
     pub acts: u32,
 }
 
-/// What a change would do.
+/// The preview of a change.
 #[apply(view)]
 #[derive(Default)]
 pub struct ChangePreview {

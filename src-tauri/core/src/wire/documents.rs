@@ -29,7 +29,7 @@ pub struct FileView {
     pub made: Option<MadeView>,
 }
 
-/// What a document's file was made from.
+/// The origin of a file that the program made.
 #[apply(view)]
 pub struct MadeView {
     /// How.
@@ -247,7 +247,7 @@ impl AddResult {
     }
 }
 
-/// What undo or redo did.
+/// The result of undo or redo.
 #[apply(view)]
 pub struct UndoResult {
     /// The step that was undone or redone.

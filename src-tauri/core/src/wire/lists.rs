@@ -116,7 +116,7 @@ pub struct ListWishes {
     pub is_older_allowed: bool,
 }
 
-/// What another list would change.
+/// The preview of replacing a list.
 #[apply(view)]
 pub struct ListPreview {
     /// The list.
@@ -152,7 +152,7 @@ pub struct TermInUse {
     pub catalogues: Vec<String>,
 }
 
-/// What replacing a list changed.
+/// The result of replacing a list.
 #[apply(view)]
 pub struct ListResult {
     /// The list as it is now.

@@ -1,4 +1,4 @@
-//! What the frame of the window shows: the library, its catalogues, counts.
+//! The contents of the window's frame: the library, its catalogues, counts.
 
 use super::{CatalogueDue, CatalogueView, Counts, Revision, UndoStep};
 use crate::attributes::{apply, choice, input, view};
@@ -64,7 +64,7 @@ pub struct MissingCopy {
     pub is_kept: bool,
 }
 
-/// What a help desk asks first: which program, on which system. Nothing about documents or people.
+/// The first questions of a help desk: which program, on which system. Nothing about documents or people.
 #[apply(view)]
 pub struct About {
     /// Version of the program.
@@ -86,15 +86,15 @@ pub struct Overview {
     pub catalogues: Vec<CatalogueView>,
     /// Counts over the whole library.
     pub counts: Counts,
-    /// What publishing would change, for every catalogue, in order of identity.
+    /// The changes to publish, for every catalogue, in order of identity.
     pub due: Vec<CatalogueDue>,
     /// The state of the library: a plan made in another state may be out of date.
     pub seen: Revision,
     /// The last publication that went live, RFC 3339.
     pub last_published: Option<String>,
-    /// What undo would undo.
+    /// The step that undo would revert.
     pub undo: Option<UndoStep>,
-    /// What redo would redo.
+    /// The step that redo would repeat.
     pub redo: Option<UndoStep>,
     /// Whether secrets can be kept on this machine.
     pub has_key_store: bool,

@@ -28,7 +28,7 @@ pub struct PlanItem {
     pub acts: Vec<ActInput>,
     /// Path on the site.
     pub path: String,
-    /// What differs from what is online.
+    /// The differences with the version online.
     pub differences: Vec<FieldDifference>,
     /// Findings to show: `must` for what is held back, `attention` otherwise.
     pub findings: Vec<Finding>,
@@ -128,7 +128,7 @@ pub struct SiteDifferences {
     pub unread: u32,
 }
 
-/// What publishing would do now. What is shown is what is applied.
+/// The plan of a publication. What is shown is what is applied.
 #[apply(view)]
 pub struct PlanView {
     /// Identifies the plan for `publish_apply`.

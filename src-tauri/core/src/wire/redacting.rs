@@ -16,16 +16,16 @@ pub struct RedactionGround {
     pub name: String,
 }
 
-/// Something found inside a file.
+/// A finding inside a file, for redacting.
 #[apply(view)]
 pub struct RedactionFind {
-    /// What, where, and in which words.
+    /// Its kind, place and words.
     pub item: InsideItem,
     /// The words as shown, as [`InsideItem::masked`].
     pub masked: String,
 }
 
-/// What was found inside a file, for the person who redacts it.
+/// The findings inside a file, for the person who redacts it.
 #[apply(view)]
 pub struct RedactionFinds {
     /// In the order of the pages.
@@ -49,7 +49,7 @@ pub struct DraftBox {
     pub at: String,
 }
 
-/// Who looked a draft over.
+/// The person who looked a draft over, and when.
 #[apply(seen)]
 pub struct LookedOver {
     /// The name of the user.
@@ -71,7 +71,7 @@ pub struct RedactionDraft {
     pub can_look_over: bool,
     /// Whether there are boxes over another file of this document, which do not apply to this one.
     pub has_other: bool,
-    /// Whether this file is a redacted version already: what is black in it stays black.
+    /// Whether this file is a redacted version already: its black parts stay black.
     pub is_redacted: bool,
 }
 
@@ -101,7 +101,7 @@ pub enum RedactionResult {
     },
 }
 
-/// What is kept of a redaction; none of the words that were removed.
+/// The stored report of a redaction, without any removed words.
 #[apply(seen)]
 pub struct RedactionReport {
     /// What was done the last time.

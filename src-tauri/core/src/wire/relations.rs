@@ -81,7 +81,7 @@ pub struct InheritedField {
 pub struct RelationsView {
     /// The main document it belongs to.
     pub main: Option<ReferenceView>,
-    /// What it inherits from there, in the order of the standard.
+    /// Its inherited values, in the order of the standard.
     pub inherited: Vec<InheritedField>,
     /// Number of its parts, which are read page by page.
     pub part_count: u32,

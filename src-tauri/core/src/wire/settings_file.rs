@@ -43,7 +43,7 @@ pub struct TargetSettings {
     pub read_back: ReadBack,
 }
 
-/// What a settings file would set up.
+/// The preview of a settings file.
 #[apply(view)]
 pub struct SettingsPreview {
     /// Identifies what was read: it is set up only while the file has the same contents.

@@ -43,7 +43,7 @@ pub struct SheetMessage {
     pub is_held: bool,
 }
 
-/// What a spreadsheet would change.
+/// The preview of a spreadsheet.
 #[apply(view)]
 #[derive(Default)]
 pub struct SheetPreview {
@@ -83,7 +83,7 @@ pub struct SheetPreview {
     pub token: String,
 }
 
-/// What a spreadsheet changed.
+/// The result of importing a spreadsheet.
 #[apply(view)]
 pub struct SheetImport {
     /// Documents that changed.

@@ -26,14 +26,14 @@ pub struct Suggestion {
 /// A reason (`because-<code>` in the texts).
 #[apply(view)]
 pub struct Because {
-    /// What the proposal is based on.
+    /// The basis of the proposal.
     pub code: BecauseCode,
     /// The facts for the sentence: `words`, `count`, `total`.
     pub params: Params,
 }
 
 codes! {
-    /// What a proposal is based on.
+    /// The basis of a proposal.
     #[derive(PartialOrd, Ord, Serialize)]
     #[serde(rename_all = "kebab-case")]
     #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
@@ -62,9 +62,9 @@ codes! {
         NumberInText => "number-in-text",
         /// The words of the text.
         Language => "language",
-        /// What people chose for titles with this word. Params: `words`, `count`.
+        /// The usual choice for titles with this word. Params: `words`, `count`.
         Learned => "learned",
-        /// What nearly all documents have that were added at the same time. Params: `count`, `total`.
+        /// The value of nearly all documents that were added at the same time. Params: `count`, `total`.
         Together => "together",
     }
 }
@@ -102,7 +102,7 @@ impl Because {
 pub struct LearnedWord {
     /// The word, in lower case and without accents.
     pub word: String,
-    /// What people chose: a category or a kind of document.
+    /// The field of the choices: a category or a kind of document.
     pub field: Field,
     /// URI of the term that it occurred with most.
     pub value: String,

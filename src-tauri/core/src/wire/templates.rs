@@ -47,7 +47,7 @@ pub struct TemplateInput {
     pub folders: Option<Vec<String>>,
 }
 
-/// What applying a template does with a field that has a value.
+/// How applying a template treats a field that has a value.
 #[apply(choice)]
 #[derive(Default, Deserialize)]
 pub enum FillMode {
@@ -63,7 +63,7 @@ pub enum FillMode {
 #[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum TemplateChoice {
-    /// That of the folder they come from, else that of the catalogue, if any.
+    /// The template of the folder they come from, else that of the catalogue, if any.
     #[default]
     Default,
     /// None.

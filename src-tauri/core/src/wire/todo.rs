@@ -4,7 +4,7 @@ use super::FieldDifference;
 use crate::attributes::{apply, view};
 use crate::model::{DocumentId, Level, Params, RuleCode};
 
-/// What is online of an informatiecategorie.
+/// The online documents of an informatiecategorie.
 #[apply(view)]
 pub struct CategoryOnline {
     /// TOOI URI.
@@ -28,7 +28,7 @@ pub struct TodoDocument {
     pub file_name: String,
     /// The facts of the finding.
     pub params: Params,
-    /// What automatic fixes would change, one per field; empty when there is none.
+    /// The differences that automatic fixes would make, one per field; empty when there is none.
     pub fixes: Vec<FieldDifference>,
 }
 

@@ -6,7 +6,7 @@ use crate::model::{ChangeId, DocumentId, Finding, MessageId, PermitId, TargetId}
 use crate::wire::{PermitRow, SheetMessage, UnsavedText};
 use serde::Deserialize;
 
-/// What is done with cases as a whole.
+/// An operation on cases as a whole.
 #[apply(choice)]
 #[derive(Deserialize)]
 pub enum PermitAct {
@@ -83,7 +83,7 @@ pub struct PermitDetail {
     pub documents: Vec<PermitPart>,
     /// Its messages, newest first.
     pub messages: Vec<PermitMessageView>,
-    /// What the next publication makes of it: no message, one, or a `D` and a `C` when its page moved.
+    /// The messages that the next publication makes: none, one, or a `D` and a `C` when its page moved.
     pub next: Vec<MessageKind>,
     /// Whether it can be removed from the library: nothing of it is online any more.
     pub can_remove: bool,
@@ -108,7 +108,7 @@ pub struct PermitPreview {
     pub is_provisional: bool,
 }
 
-/// What a change did to cases.
+/// The result of a change to cases.
 #[apply(view)]
 pub struct PermitChange {
     /// Cases that changed.
@@ -129,7 +129,7 @@ pub enum PermitLinkCategory {
     Add,
 }
 
-/// What a spreadsheet of cases would do.
+/// The preview of a spreadsheet of cases.
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitSheetPreview {
@@ -159,7 +159,7 @@ pub struct PermitSheetPreview {
     pub token: String,
 }
 
-/// What a spreadsheet of cases did.
+/// The result of importing a spreadsheet of cases.
 #[apply(view)]
 pub struct PermitSheetImport {
     /// New cases.

@@ -80,7 +80,7 @@ pub struct PermitRobotsBlock {
     pub text: String,
 }
 
-/// What publishing or cleaning up would do now. What is shown is what is applied.
+/// The plan of publishing or cleaning up. What is shown is what is applied.
 #[apply(view)]
 pub struct PermitPlanView {
     /// Identifies the plan for `permit_publish`.
@@ -131,7 +131,7 @@ pub struct PermitRunResult {
     pub updated: u32,
     /// Messages `D`.
     pub deleted: u32,
-    /// Of all these: made earlier, sent now.
+    /// Of all these, those made earlier and sent now.
     pub resent: u32,
     /// Messages removed.
     pub cleaned: u32,
@@ -193,7 +193,7 @@ pub struct PermitAdoptionCase {
     pub is_known: bool,
 }
 
-/// What adopting a directory would do.
+/// The preview of adopting a directory.
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitAdoptionView {
@@ -220,7 +220,7 @@ pub struct PermitAdoptionView {
     pub overtaken: Vec<String>,
 }
 
-/// What adopting did.
+/// The result of adopting.
 #[apply(view)]
 #[derive(Default)]
 pub struct PermitAdoptionResult {
