@@ -16,7 +16,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// What was found out about a file.
+/// The facts about a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContentFacts {
@@ -109,7 +109,7 @@ pub enum SheetProblem {
 /// Largest number of rows below the headings. Own choice.
 pub const MAX_SHEET_ROWS: u32 = 50_000;
 
-/// What was found out about a spreadsheet.
+/// The facts about a spreadsheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SheetFacts {

@@ -135,7 +135,7 @@ reasons! {
     NoteRequired => AfterInput,
     /// There is nothing to undo or redo. No params.
     NothingToUndo => Never,
-    /// What was published cannot be undone; withdraw or correct it. Params: `title`.
+    /// A publication cannot be undone; withdraw or correct it. Params: `title`.
     UndoPublished => Never,
     /// The redacted version was published: undo does not bring its original back. Params: `title`.
     UndoRedacted => Never,
@@ -327,7 +327,7 @@ reasons! {
     /// The key store did not store the secret. Params: `reason`.
     KeyStoreFailed => Later,
     // Failures: our own.
-    /// What would be published is not valid; nothing was sent. Params: `path`, `reason`.
+    /// The output is not valid; nothing was sent. Params: `path`, `reason`.
     OutputInvalid => Never,
     /// The user asked to stop. No params.
     Cancelled => Now,

@@ -1,4 +1,4 @@
-//! What looking inside a file produces.
+//! The results of looking inside a file.
 //!
 //! Lengths are in hundredths of a point, as in `shown`.
 
@@ -6,13 +6,13 @@ use crate::attributes::{apply, input, seen, view};
 use crate::model::{Accepted, DocumentId, InsideKind, RuleCode, Unchecked};
 use crate::rules::inside as rules;
 
-/// What a look inside a file found.
+/// The findings inside a file.
 #[apply(seen)]
 #[derive(Default)]
 pub struct Inside {
-    /// What was found, in the order of the file.
+    /// The findings, in the order of the file.
     pub items: Vec<InsideItem>,
-    /// Why the file was not examined, or not in full; what was found until then counts.
+    /// Why the file was not examined, or not in full; findings until then count.
     pub unchecked: Option<Unchecked>,
     /// The pages and slides with words that may not have been read, in order, from 1.
     pub unread: Vec<u32>,
@@ -115,13 +115,13 @@ pub struct InsideBox {
     pub height: u32,
 }
 
-/// What was found inside a document's file.
+/// The findings inside a document's file.
 #[apply(view)]
 #[derive(Default)]
 pub struct InsideFound {
     /// Whether the file was examined; if not, that is still due.
     pub is_looked: bool,
-    /// What was found, in the order of the file; without the words.
+    /// The findings, in the order of the file; without the words.
     pub items: Vec<InsideItem>,
     /// Why it was not examined, or not in full.
     pub unchecked: Option<Unchecked>,
@@ -133,7 +133,7 @@ pub struct InsideFound {
     pub accepted: Vec<AcceptedInside>,
 }
 
-/// What looking inside found in the documents to be published, as counts.
+/// The findings inside the documents to be published, as counts.
 #[apply(view)]
 #[derive(Copy, Default)]
 pub struct InsideCounts {
@@ -151,7 +151,7 @@ pub struct InsideCounts {
     pub unanswered: u32,
 }
 
-/// What looking inside a file found, per variant of a rule and without the data.
+/// The findings inside a file, per variant of a rule and without the data.
 #[apply(view)]
 #[derive(Default)]
 pub struct InsideSummary {

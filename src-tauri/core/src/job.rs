@@ -9,7 +9,7 @@ use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
 use std::{fmt, sync::LazyLock};
 
-/// What a job is doing. Closed: every consumer matches every case.
+/// A report of a job's progress. Closed: every consumer matches every case.
 #[apply(view)]
 #[serde(rename_all_fields = "camelCase", tag = "kind")]
 pub enum Event {
@@ -83,7 +83,7 @@ pub enum Stage {
     ReadingTexts,
 }
 
-/// What happened to one document in a publication.
+/// The state of one document in a publication.
 #[apply(view)]
 #[serde(rename_all_fields = "camelCase", tag = "kind")]
 pub enum DocumentProgress {
@@ -139,7 +139,7 @@ impl Sink for Silent {
     fn send(&self, _event: Event) {}
 }
 
-/// What the caller gives to a job.
+/// The caller's input to a job.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
     /// Receives progress.

@@ -52,7 +52,7 @@ pub struct Redacted {
     pub as_image: Vec<PageAsImage>,
     /// Whether a gap remains on some line, as wide as the text that was removed.
     pub is_width_told: bool,
-    /// What was read back as proof.
+    /// The checks of the result.
     pub proof: RedactionProof,
 }
 

@@ -1,11 +1,11 @@
-//! What can be shown of a document: pages as images with their words, or its text in parts.
+//! The displayable form of a document: pages as images with their words, or its text in parts.
 //!
 //! Lengths are in hundredths of a point (1/7200 inch), measured from the top left of the page as shown.
 
 use crate::attributes::{apply, input, seen, word};
 use crate::inside::InsideBox;
 
-/// What can be shown of a document.
+/// The displayable form of a document.
 #[apply(seen)]
 pub struct DocumentView {
     /// The name of its file.

@@ -95,11 +95,11 @@ impl Known {
 pub(crate) struct Deciding<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) now: Now,
-    /// What is adopted differently from how it was found.
+    /// Values adopted differently from how they were found.
     pub(crate) guessed: Tally,
-    /// What is missing in entries that cannot be written yet.
+    /// Elements missing in entries that cannot be written yet.
     pub(crate) missing: Tally,
-    /// What is not adopted.
+    /// Entries and values that are not adopted.
     pub(crate) left_out: Tally,
     /// Number of incomplete entries.
     pub(crate) incomplete: u32,
@@ -374,7 +374,7 @@ fn example(url: &str, metadata: &Metadata, element: &str, value: &str) -> Adopti
     }
 }
 
-/// Who has a path.
+/// The state of a path: which document has it, if any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PathState {
     /// No document.

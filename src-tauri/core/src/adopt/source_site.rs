@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 /// A place that holds a site.
 pub(crate) struct SourceSite {
-    /// What its web server serves at the base URL, and at the host root when within reach.
+    /// The folders that its web server serves at the base URL, and at the host root when within reach.
     destination: Destination,
     dirs: Dirs,
     /// The chosen folder, when it is not a destination: fetched sitemaps may lie there side by side.

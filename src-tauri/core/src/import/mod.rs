@@ -1,5 +1,5 @@
 //! Turning files, folders and zips from outside into drafts of documents, or skipping them with a reason. Originals are
-//! only read; what is inside them is reported by an [`crate::content::Inspector`].
+//! only read; their contents are reported by an [`crate::content::Inspector`].
 
 mod added_anyway;
 mod adding;

@@ -219,7 +219,7 @@ fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
 }
 
-/// What Windows, macOS and browsers put before the name of a copy.
+/// Prefixes that Windows, macOS and browsers give to the name of a copy.
 const COPY_STARTS: &[&str] = &["kopie van ", "copy of ", "kopie_van_", "copy_of_", "fw_ ", "re_ ", "fw_", "re_"];
 
 /// Formats that people convert to others.
@@ -228,10 +228,10 @@ const FORMATS: [&str; 14] = [
     "doc", "docm", "docx", "eml", "msg", "odp", "ods", "odt", "pdf", "ppt", "pptx", "xls", "xlsb", "xlsx",
 ];
 
-/// What programs put before a title.
+/// Prefixes that programs give to a title.
 const PROGRAMS: &[&str] = &["microsoft word -", "microsoft powerpoint -", "microsoft excel -"];
 
-/// What programs call a document without a title, with trailing non-letters removed.
+/// Names that programs give to a document without a title, with trailing non-letters removed.
 #[rustfmt::skip]
 const NO_TITLES: &[&str] = &[
     "(anonymous", "anonymous", "blad", "dia", "document", "naamloos", "powerpoint presentation", "powerpoint-presentatie",
@@ -240,7 +240,7 @@ const NO_TITLES: &[&str] = &[
 
 const OF_TEMPLATES: [&str; 2] = ["huisstijl", "sjabloon"];
 
-/// What people and programs put after the name of a copy, or of a final, signed or redacted version.
+/// Suffixes of the name of a copy, or of a final, signed or redacted version.
 #[rustfmt::skip]
 const COPY_ENDS: &[&str] = &[
     " def", "_def", "-def", "_getekend", "-getekend", "_ondertekend", "-ondertekend", "_openbaar", "-openbaar",

@@ -26,7 +26,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// What the core needs from its surroundings; supplied by the window or the command line.
+/// The core's dependencies; supplied by the window or the command line.
 #[expect(missing_debug_implementations, reason = "holds live connections and secrets")]
 pub struct Environment {
     /// Reads files from outside, in a child process.
@@ -64,7 +64,7 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) content: ContentStore,
     pub(crate) environment: Environment,
-    /// What this session knows about secrets, by account.
+    /// The state of secrets in this session, by account.
     pub(super) session_secrets: Mutex<BTreeMap<String, Session>>,
     key_store: KeyStoreState,
     /// Held while an automatic backup is made: two windows may ask for one at once.

@@ -89,7 +89,7 @@ impl App {
         };
         fill(&mut catalogue, input, &lists)?;
         check_unique(connection, &catalogue)?;
-        // What was public at this address is still known, so that no name there is reused.
+        // Documents published at this address are still known, so that no name there is reused.
         let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
         catalogue.id = removed.unwrap_or(catalogue.id);
         catalogue.id = catalogues::put(connection, &catalogue)?;

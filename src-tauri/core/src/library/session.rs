@@ -2,7 +2,7 @@
 
 use crate::secrets::Secret;
 
-/// What this session knows about the secret of an account.
+/// The state of the secret of an account in this session.
 pub(super) enum Session {
     /// It was given, and no key store works.
     Given(Secret),

@@ -62,7 +62,7 @@ impl Message {
     }
 }
 
-/// What was read.
+/// The messages that were read.
 #[derive(Default)]
 pub(super) struct FoundMessages {
     pub(super) by_page: bool,

@@ -38,7 +38,7 @@ impl RegisterOutcome {
     }
 }
 
-/// What the library knows of a catalogue's messages while another publisher's are added.
+/// The register of a catalogue's messages while another publisher's are added.
 pub(super) struct Register {
     settings: PermitSettings,
     target: Option<TargetId>,

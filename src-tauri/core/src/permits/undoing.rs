@@ -40,7 +40,7 @@ impl App {
             let last = permit_messages::last(connection, id)?;
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
             let comes_back = from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
-            // What others deleted stays deleted; the other cases of the step are undone.
+            // A case deleted by others stays deleted; the other cases of the step are undone.
             if is_adoption && comes_back && was_deleted && !to.is_removed {
                 deleted_elsewhere = Some(name_of(&from.details));
                 continue;

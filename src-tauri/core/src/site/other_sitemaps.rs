@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 /// A sitemap or index of another program, as it was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FoundSitemap {
-    /// What is shown of it.
+    /// Its view.
     pub(crate) view: OtherSitemap,
     /// Its place, when on this destination.
     pub(crate) place: Option<(Area, SitePath)>,

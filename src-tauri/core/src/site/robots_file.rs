@@ -14,7 +14,7 @@ pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<()> + 'a;
 /// robots.txt as it would become.
 #[derive(Debug, Clone)]
 pub(crate) struct RobotsChange {
-    /// What is shown of it.
+    /// Its view.
     pub(crate) view: RobotsView,
     /// The new bytes; `None` when nothing has to be written.
     pub(crate) bytes: Option<Vec<u8>>,
@@ -132,7 +132,7 @@ pub(crate) struct RobotsSeen<'a> {
     pub(crate) file: Option<&'a [u8]>,
 }
 
-/// Where the robots.txt of a catalogue is, seen from this destination.
+/// The reach of a catalogue's robots.txt from this destination.
 pub(crate) enum Reach {
     /// In a folder that can be read and written; holds its bytes.
     Here(Option<Vec<u8>>),
@@ -161,7 +161,7 @@ impl Reach {
 pub(crate) struct Lines<'a> {
     /// The indexes that it must name.
     pub(crate) wanted: &'a [String],
-    /// What this library wrote or handed over earlier.
+    /// Addresses that this library wrote or handed over earlier.
     pub(crate) own: &'a [String],
     /// Lines of others that a person allowed to be removed.
     pub(crate) gone: &'a [String],

@@ -26,7 +26,7 @@ impl App {
     }
 }
 
-/// What remains true of the library in a folder when a backup replaces it.
+/// Facts about the library in a folder that remain true when a backup replaces it.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     /// The backups that it knows of.

@@ -17,7 +17,7 @@ use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 pub(super) struct Ods {
     zip: ZipWriter<BufWriter<File>>,
-    /// What follows the rows of the documents.
+    /// The part after the rows of the documents.
     rest: String,
 }
 
