@@ -72,7 +72,7 @@ pub(super) const MAILED: &str = "_AuthorEmailDisplayName";
 /// How Office programs call the organisation, which may be called after persons.
 const COMPANY: &str = "Company";
 
-/// What programs fill in when the author is unknown.
+/// Values that programs fill in when the author is unknown.
 #[rustfmt::skip]
 const NOBODY: &[&str] = &[
     "user", "gebruiker", "windows user", "windows-gebruiker", "microsoft office user",

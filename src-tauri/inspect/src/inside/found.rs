@@ -7,7 +7,7 @@ use std::time::Instant;
 
 pub(super) struct Found {
     inside: Inside,
-    /// What was found, as [`plain`] makes it.
+    /// The findings, as [`plain`] makes them.
     known: BTreeSet<(InsideKind, String)>,
     /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,

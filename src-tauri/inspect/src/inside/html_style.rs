@@ -20,7 +20,7 @@ impl Look {
         let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
         let rules: Vec<(&str, &str)> = rules.map(|(name, value)| (name.trim(), plain(value))).collect();
         let says = |of: &str, is: &dyn Fn(&str) -> bool| rules.iter().any(|(name, value)| *name == of && is(value));
-        // Of two rules the last counts.
+        // The last of several rules counts.
         let last = |of: &[&str]| rules.iter().rev().find(|(name, _)| of.contains(name)).map(|(_, value)| *value);
         // The frame of a video has no height of its own, and a padding that gives it one.
         let has_no_height = ["height", "max-height"].iter().any(|of| says(of, &is_nothing))

@@ -131,7 +131,7 @@ fn of_iptc(mut sets: &[u8]) -> bool {
         Some((*record, *number, said))
     });
     all.any(|(record, number, said)| match (record, number) {
-        // Who made it, whom to contact, who described it.
+        // Its maker, contact, or describer.
         (2, 80 | 118 | 122) => is_someone(&text(said)),
         // Where it was taken, in words and codes.
         (2, 26 | 27 | 90 | 92) => text(said).chars().any(char::is_alphanumeric),

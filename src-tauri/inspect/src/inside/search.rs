@@ -250,7 +250,7 @@ fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     found
 }
 
-/// What is joined before comparing.
+/// How texts are joined before comparing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Joins {
     Nothing,

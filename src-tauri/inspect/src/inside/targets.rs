@@ -59,7 +59,7 @@ pub(super) fn of_person(target: &str) -> Option<String> {
 
 /// How hosts end that are no one's on the internet.
 const INNER: &[&str] = &[".corp", ".home", ".intern", ".internal", ".intranet", ".lan", ".local", ".private"];
-/// Where a person keeps files at Microsoft.
+/// The place of a person's files at Microsoft.
 const PERSONAL: &str = "-my.sharepoint.com/personal/";
 /// Folders that have one for each person.
 const FOLDERS: &[&str] = &["home", "personal", "users"];

@@ -149,7 +149,7 @@ fn paragraphs(part: &[u8], within: &[&str]) -> String {
 // Codes of headers and footers: `&C` begins the middle, `&"Arial,Bold"` sets a font, `&P` is a number.
 // Source: ECMA-376 part 1, §18.3.1.46.
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
-/// Where such texts are.
+/// Parts that may have such texts.
 const PLACES: &[&str] = &[
     "docProps/",
     "word/",
@@ -161,16 +161,15 @@ const PLACES: &[&str] = &[
     "content.xml",
     "styles.xml",
 ];
-/// Where properties with a name are.
+/// Parts with named properties.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
 /// Drawings with text, outside the text of the document, charts, building blocks, and cached data of other workbooks.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
-/// What is behind every slide, and shown on it. Source: ECMA-376 part 1 §19.3.1.39 (`sldLayout`), §19.3.1.42
-/// (`sldMaster`).
+/// The layout and master behind every slide, shown on it. Source: ECMA-376 part 1 §19.3.1.39, §19.3.1.42 (`sldMaster`).
 const BEHIND: &[&str] = &["slideLayout", "slideMaster"];
-/// Where those usually are.
+/// The usual places of those parts.
 const USUALLY_BEHIND: &[&str] = &["ppt/slideLayouts/", "ppt/slideMasters/"];
-/// What programs keep of a slide or shape. Source: ECMA-376 part 1, §19.3.3.
+/// Data that programs keep about a slide or shape. Source: ECMA-376 part 1, §19.3.3.
 const TAGS: &str = "ppt/tags/";
 /// The text of an object in an `OpenDocument` file, as of a sheet in a letter.
 const OF_OBJECT: &str = "/content.xml";

@@ -101,7 +101,7 @@ enum List {
     Formats,
 }
 
-/// What a format shows.
+/// The contents that a format shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shows {
     Something,

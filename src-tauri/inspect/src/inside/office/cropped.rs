@@ -41,7 +41,7 @@ fn is_cut(element: &BytesStart<'_>) -> bool {
     }
 }
 
-/// Where pictures are, and in `OpenDocument` their styles.
+/// Parts with pictures, and in `OpenDocument` with their styles.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/", "content.xml", "styles.xml"];
 /// Own choice, per part; nobody looks at more.
 const MOST: usize = 100;

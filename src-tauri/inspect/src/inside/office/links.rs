@@ -171,11 +171,11 @@ fn is_bare(target: &str) -> bool {
 const MERGED_FROM: &[&str] = &["connectString", "udl"];
 /// The formula of a link.
 const LINKS: &[u8] = b"HYPERLINK(";
-/// Where pictures and fields are.
+/// Parts with pictures and fields.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/"];
 /// Bytes of the name of a printer in its settings.
 const PRINTER_BYTES: usize = 64;
-/// What a connection to tables of the workbook itself names.
+/// Names in a connection to tables of the workbook itself.
 const OWN: &[&str] = &["$Workbook$", "$EmbeddedMashup", "Data Model Connection"];
 /// Own choice: nobody looks at more.
 const MAX_TARGETS: usize = 10_000;

@@ -61,5 +61,5 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     }
 }
 
-/// What that part is usually called.
+/// The usual names of that part.
 const MAINS: &[&str] = &["word/document.xml", "xl/workbook.xml", "ppt/presentation.xml"];

@@ -66,7 +66,7 @@ fn marks(part: &[u8]) -> u32 {
     found
 }
 
-/// Something that may be such a box, or a group with one.
+/// A possible box of this kind, or a group with one.
 #[derive(Default)]
 struct Mark {
     depth: usize,
@@ -83,7 +83,7 @@ struct Mark {
 struct Shape {
     is_box: bool,
     fill: Fill,
-    /// That of the style from the gallery that it has.
+    /// The fill of its style from the gallery.
     styled: Fill,
     /// Its shortest side.
     side: f64,
@@ -105,7 +105,7 @@ fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (op
         let is_black = BLACK.contains(&(name, xml::said(element, "val").as_str()));
         *fill = Some(is_black && *fill != Some(false));
     } else if filled(open, 2) == of {
-        // What changes a colour.
+        // Elements that change a colour.
         *fill = Some(false);
     }
 }
@@ -114,7 +114,7 @@ fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (op
 fn filled(open: &[String], levels: usize) -> &str {
     match above(open, levels) {
         "solidFill" | "fillRef" => above(open, levels + 1),
-        // Of a gradient all colours count.
+        // All colours of a gradient count.
         "gs" => above(open, levels + 3),
         _ => "",
     }
@@ -183,7 +183,7 @@ impl Mark {
     }
 }
 
-/// What holds the form for older programs.
+/// The element with the form for older programs.
 const OLDER: &str = "Fallback";
 /// Shapes that a group may have, in either form; in Excel each is examined separately.
 const GROUPED: &[&str] = &["wsp", "pic", "rect", "roundrect"];

@@ -50,7 +50,7 @@ fn areas(sheet: &[u8]) -> Vec<Area> {
 struct Area {
     rows: RangeInclusive<u32>,
     columns: RangeInclusive<u32>,
-    /// What is in its first cell.
+    /// The value of its first cell.
     first: Option<Value>,
 }
 
@@ -74,7 +74,7 @@ struct Value {
 /// The merged cells of a sheet that is walked through.
 #[derive(Default)]
 struct Merged {
-    /// Those that begin further down, the next one last.
+    /// Areas that begin further down, the next one last.
     coming: Vec<Area>,
     /// The last ones that began, by their first columns; some may have ended.
     begun: BTreeMap<u32, Area>,
@@ -83,7 +83,7 @@ struct Merged {
     is_shared: bool,
     is_value: bool,
     value: String,
-    /// What is in other cells than their first.
+    /// Values of cells other than the first.
     below: Vec<Value>,
 }
 

@@ -75,7 +75,7 @@ fn files(manifest: &[u8]) -> u32 {
     files
 }
 
-/// What was seen in the XML so far.
+/// The contents of the XML so far.
 #[derive(Default)]
 struct Content {
     styles: Styles,
@@ -311,6 +311,6 @@ const MAX_TARGETS: usize = 10_000;
 const PRINTER: &str = "PrinterName";
 /// Changes of a spreadsheet; in its list only. Names are whole, since a text has elements that are called so too.
 const CHANGES_OF_CELLS: &[&str] = &["table:cell-content-change", "table:deletion", "table:insertion", "table:movement"];
-/// What is drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).
+/// Shapes drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).
 const SHAPES: &[&str] =
     &["custom-shape", "frame", "g", "rect", "ellipse", "circle", "polygon", "path", "line", "caption", "connector"];

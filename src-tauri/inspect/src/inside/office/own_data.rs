@@ -19,7 +19,7 @@ pub(super) fn values(part: &[u8]) -> String {
             is_ours &= depth > 0 || !OF_PROGRAMS.contains(&name.as_ref());
             depth += 1;
             called = match name.as_ref() {
-                // Of the persons in a list of SharePoint.
+                // In a list of persons from SharePoint.
                 "DisplayName" => "Naam".to_owned(),
                 name => name.to_owned(),
             };

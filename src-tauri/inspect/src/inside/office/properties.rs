@@ -111,7 +111,7 @@ pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
 /// Relationship types of the property parts, including the strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
 pub(crate) const PROPERTIES: &[&str] =
     &["core-properties", "extended-properties", "extendedProperties", "custom-properties", "customProperties"];
-/// Where programs usually put them.
+/// The usual places of the properties.
 const USUAL: &[&str] = &["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"];
 const PERSONS: &[&str] = &["creator", "lastModifiedBy", "Manager"];
 /// Own choice: a file has three.

@@ -36,7 +36,7 @@ fn queries(part: &[u8]) -> Option<String> {
     Some(String::from_utf8_lossy(&queries).into_owned())
 }
 
-/// Where the size of the package is, behind a version.
+/// The offset of the size of the package, after a version.
 const SIZE_AT: usize = 4;
 /// Bytes before the package.
 const BEFORE: usize = 8;

@@ -134,7 +134,7 @@ impl Colours {
                     colour.push_str(part);
                 }
             }
-            // What is seen through has another colour.
+            // A translucent colour looks different.
             slot.take_if(|colour| name.starts_with("alpha") || colour.len() > LONGEST);
             if of == "rPr" && name == "alpha" && said("val").trim_end_matches('%').parse() == Ok(0_u32) {
                 self.letters = Some(CLEAR.to_owned());

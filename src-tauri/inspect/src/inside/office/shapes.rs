@@ -17,7 +17,7 @@ pub(super) fn hidden(part: &[u8]) -> usize {
 /// The shapes of a part that is walked through.
 #[derive(Default)]
 pub(super) struct Shapes {
-    /// Those so far that are switched off and have text.
+    /// Number of hidden shapes with text so far.
     pub(super) hidden: usize,
     open: Vec<String>,
     is_text: bool,

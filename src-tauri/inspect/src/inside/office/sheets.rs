@@ -133,7 +133,7 @@ fn sharers(book: &[u8]) -> Vec<String> {
                 people.extend(said("name").rsplit_once(" - ").map(|(who, _)| who.to_owned()));
             }
             "fileSharing" => people.push(account(&said("userName")).to_owned()),
-            // Where it was saved. Source: [MS-XLSX] §2.6.1.
+            // The folder in which it was saved. Source: [MS-XLSX] §2.6.1.
             "absPath" => people.extend(owner_of_folder(&said("url"))),
             _ => {}
         }
@@ -156,7 +156,7 @@ fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     comments
 }
 
-/// What a sheet hides.
+/// The hidden content of a sheet.
 #[derive(Default)]
 struct Hidden {
     /// Rows and columns with content.
@@ -221,9 +221,9 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
 const SHEETS: &[&str] = &["worksheet", "chartsheet", "dialogsheet"];
 /// Relationships to what may have cells.
 const WITH_CELLS: &[&str] = &["worksheet", "dialogsheet", "xlMacrosheet", "xlIntlMacrosheet"];
-/// What their parts are usually called.
+/// The usual name of a sheet's part, before its number.
 const SHEET: &str = "xl/worksheets/sheet";
-/// What the parts are called that keep cells of other workbooks.
+/// The usual name of the parts that cache cells of other workbooks.
 pub(super) const EXTERNAL: &str = "xl/externalLinks/externalLink";
 /// Own choice: no workbook has more.
 const MAX_SHEETS: usize = 10_000;

@@ -76,5 +76,5 @@ fn is_moment(value: &str) -> bool {
 }
 
 const FIELDS: &[&str] = &["DOCPROPERTY", "DOCVARIABLE"];
-/// Of an `OpenDocument` file.
+/// The parts of an `OpenDocument` file with text.
 const TEXTS: &[&str] = &["content.xml", "styles.xml"];

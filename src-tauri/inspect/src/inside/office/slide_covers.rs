@@ -45,7 +45,7 @@ struct Shape {
     role: Role,
 }
 
-/// What a shape is to those below and above it.
+/// The effect of a shape on those below and above it.
 #[derive(Default, Clone, Copy, PartialEq, Eq)]
 enum Role {
     /// None of these.
@@ -79,7 +79,7 @@ impl ShapeKind {
     }
 }
 
-/// What a placeholder is for; of its kind a slide, its layout and its master each have one.
+/// The kind of a placeholder; a slide, its layout and its master each have one of a kind.
 struct Placeholder {
     kind: String,
     index: String,
@@ -370,14 +370,14 @@ fn fill(fill: &mut Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[St
     let [first, second, third] = [1, 2, 3].map(|levels| above(open, levels));
     match name {
         "solidFill" | "gradFill" if first == of => *fill = Fill::Solid,
-        // Of a gradient one colour is enough.
+        // One translucent colour of a gradient is enough.
         "alpha" if second == "gs" && above(open, 5) == of => *fill = Fill::Other,
         // A group has that of the one around it already.
         name if first == of && name.ends_with("Fill") && name != "grpFill" => *fill = Fill::Other,
         name if first == "solidFill" && second == of && BLACK.contains(&(name, xml::said(element, "val").as_str())) => {
             *fill = Fill::Black;
         }
-        // What changes a colour.
+        // Elements that change a colour.
         name if second == "solidFill" && third == of => {
             *fill = if name.starts_with("alpha") { Fill::Other } else { Fill::Solid };
         }

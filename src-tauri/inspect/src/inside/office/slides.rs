@@ -128,7 +128,7 @@ fn says_something(notes: &[u8]) -> bool {
     says
 }
 
-/// What is behind a slide, the nearest first.
+/// The parts behind a slide, the nearest first.
 const BEHIND: &[&str] = &["slideLayout", "slideMaster"];
 /// Placeholders on the notes of every slide.
 const MARGIN: &[&str] = &["sldNum", "dt", "ftr", "hdr", "sldImg"];

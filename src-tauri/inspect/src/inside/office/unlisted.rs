@@ -100,7 +100,7 @@ pub(crate) fn unnamed_files(names: &[String], mentioned: &BTreeSet<String>) -> V
     names.iter().filter(is_unnamed).cloned().collect()
 }
 
-/// What programs open by its name. Source: `OpenDocument` 1.3 part 2 §3; the rest is what `LibreOffice` writes.
+/// Parts that programs open by name. Source: `OpenDocument` 1.3 part 2 §3; the others are written by `LibreOffice`.
 #[rustfmt::skip]
 const OWN: &[&str] = &[
     "basic/", "configurations", "content.xml", "current.xml", "dialogs/", "layout-cache", "meta-inf/", "meta.xml",

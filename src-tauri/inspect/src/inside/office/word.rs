@@ -97,15 +97,15 @@ fn building_blocks(part: &[u8]) -> usize {
 
 /// Styles that matter to what is seen of their text.
 struct Styles {
-    /// Those that hide it; of a table all of it.
+    /// Styles that hide text; table styles only when they hide all of it.
     hiding: BTreeSet<String>,
-    /// Those that give it another colour than black; of a table all of it.
+    /// Styles that give text another colour than black; table styles only for all of it.
     coloured: BTreeSet<String>,
-    /// Those that give it a ground, also as a part of a table, or letters that are seen without one.
+    /// Styles that give text a background, also in a part of a table, or letters that are visible without one.
     shaded: BTreeSet<String>,
-    /// Those that give it a colour, and whether that is white; of a table all of it.
+    /// Styles that give text a colour, and whether that is white; table styles only for all of it.
     white: BTreeMap<String, bool>,
-    /// That of paragraphs that name none.
+    /// The style of paragraphs that name none.
     usual: String,
 }
 
@@ -190,7 +190,7 @@ struct Looked {
     white: usize,
     /// Whether something may be behind it.
     has_backdrop: bool,
-    /// Who may change a part of a protected document.
+    /// People who may change a part of a protected document.
     editors: Vec<String>,
 }
 
@@ -271,7 +271,7 @@ impl Walk {
                     paragraph.run.shade(element);
                 }
             }
-            // Of a paragraph only its mark.
+            // In paragraph properties this is only about the paragraph mark.
             _ if self.is_how && self.properties == 0 => {
                 if let Some(run) = self.runs.last_mut() {
                     run.told(element, styles);
@@ -323,7 +323,7 @@ impl Walk {
 
 #[derive(Default)]
 struct Paragraph {
-    /// What its style makes of a run.
+    /// The run as its style starts it.
     run: Run,
     has_hidden: bool,
     has_white: bool,
@@ -335,7 +335,7 @@ impl Paragraph {
     }
 }
 
-/// What is seen of the text of a run.
+/// The visible properties of a run.
 #[derive(Clone, Copy, Default)]
 struct Run {
     /// Whether the shape that holds it is in a run that is hidden.
@@ -349,7 +349,7 @@ struct Run {
     letters: Letters,
 }
 
-/// What a run has behind its words.
+/// The background of a run's words.
 #[derive(Clone, Copy, Default)]
 enum Ground {
     #[default]
@@ -418,7 +418,7 @@ pub(crate) const WORD_KINDS: &[&str] = &[
     "stylesWithEffects",
     "numbering",
 ];
-/// What those parts are usually called.
+/// The usual names of those parts.
 pub(crate) const WORD_PARTS: &[&str] =
     &["document", "header", "footer", "footnotes", "endnotes", "styles", "numbering"];
 /// The defaults for all styles come first, and have no name. Source: ECMA-376 part 1 §17.7.5.1 (`docDefaults`).

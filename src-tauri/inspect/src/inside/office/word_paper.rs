@@ -96,10 +96,10 @@ impl Letters {
     }
 }
 
-/// What is behind the runs of a part, besides their own ground.
+/// The background of the runs of a part, apart from their own.
 #[derive(Default)]
 pub(super) struct Paper {
-    /// What each table and cell that we are in draws behind its words.
+    /// The background of each open table and cell.
     tables: Vec<Behind>,
     /// The style of each table that we are in.
     styles: Vec<String>,
@@ -116,7 +116,7 @@ pub(super) struct Paper {
 #[derive(PartialEq, Eq)]
 enum Behind {
     Nothing,
-    /// What the paper looks like, over whatever is around it.
+    /// Looks like the paper, over whatever is around it.
     White,
     Ground,
     Black,

@@ -60,7 +60,7 @@ impl Area {
     }
 }
 
-/// Where painting is visible.
+/// The area in which painting is visible.
 #[derive(Debug, Clone)]
 pub(super) struct Clip {
     bounds: Rect,

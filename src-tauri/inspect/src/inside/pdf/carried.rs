@@ -64,7 +64,7 @@ pub(super) fn note_findings(pdf: &Pdf, said: Option<&str>, found: &mut Found) ->
     carried.has_policy
 }
 
-/// What was seen so far.
+/// The contents of the objects so far.
 #[derive(Default)]
 struct Carried {
     /// The numbers of objects that a trailer calls the properties of the file.
@@ -136,7 +136,7 @@ impl Carried {
         }
         // The tooltip of a field, and the prefix of page numbers.
         let told = self.text(dict, b"TU");
-        // Of a part of the structure it is the one around.
+        // In a structure element, `P` is the parent.
         let label = if dict.contains_key(b"K") { None } else { self.text(dict, b"P") };
         self.said.extend(told.into_iter().chain(label));
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
@@ -323,7 +323,7 @@ const COMMENTING: &[&[u8]] = &[
     b"Sound",
     b"Redact",
 ];
-/// What is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
+/// Text that is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
 const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
 /// Tags of text; in place of a picture or formula anything may be said. Source: ISO 32000-1 §14.8.4.
 #[rustfmt::skip]

@@ -232,13 +232,13 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
     of.get::<Dict<'a>>(key.as_bytes()).unwrap_or_default()
 }
 
-/// Who made the file. Source: XMP specification part 1, §8.3.
+/// The makers of the file. Source: XMP specification part 1, §8.3.
 const MAKERS: &[&str] = &["creator", "contributor"];
 /// Metadata about the subject of the file. Source: XMP specification part 1, §8.3, part 2, §3.1.
 const ABOUT: &[&str] = &["subject", "description", "Keywords"];
 /// The name Acrobat gives copied properties. Source: XMP specification part 3, "pdfx".
 const TAKEN_OVER: &str = "pdfx";
-/// What was done with the file, event by event. Source: XMP specification part 2, §2.2.
+/// The history of the file, event by event. Source: XMP specification part 2, §2.2.
 const HISTORY: &str = "History";
 /// Properties of an event that programs fill in themselves. Source: XMP specification part 2, §1.2.4.2.
 const OF_EVENTS: &[&str] = &["action", "changed", "instanceID", "parseType", "softwareAgent", "when"];

@@ -5,7 +5,7 @@ use super::light::{BLACK, WHITE, is_same};
 use super::strokes::Strokes;
 use hayro_interpret::kurbo::Rect;
 
-/// What a page draws besides characters.
+/// The drawings of a page other than characters.
 #[derive(Debug, Default)]
 pub(super) struct Drawn {
     /// The visible parts of pictures.

@@ -8,7 +8,7 @@ use hayro_interpret::{BlendMode, CacheKey, Paint};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What something is painted with.
+/// The paint of a drawing operation.
 #[derive(Debug, Clone)]
 pub(super) struct Ink {
     /// Its colour, if it is a single one.
@@ -23,7 +23,7 @@ pub(super) struct Ink {
 /// What the cells of patterns paint, by pattern.
 pub(super) type Cells = HashMap<u128, Cell>;
 
-/// What ink does to what is below it.
+/// The effect of ink on the content below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cover {
     /// Hides it.

@@ -9,7 +9,7 @@ use crate::pdf_objects::{drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
-/// What became of the layers of a file.
+/// The result of settling the layers of a file.
 #[derive(Debug)]
 pub(crate) struct Settled {
     /// Whether the page reader showed something else than other readers do.
@@ -203,7 +203,7 @@ fn is_off(document: &Document, off: &BTreeSet<ObjectId>, id: ObjectId, left: &mu
         }
         Err(_) => facts.get(b"OCGs").and_then(Object::as_reference).into_iter().collect(),
     };
-    // What is not there does not count.
+    // A missing layer does not count.
     let mut states = layers.iter().filter(|layer| document.objects.contains_key(*layer)).peekable();
     if states.peek().is_none() {
         return Some(false);

@@ -113,7 +113,7 @@ struct Group {
     mask: Option<Rc<Mask>>,
 }
 
-/// What is drawn over characters.
+/// A drawing over characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Over {
     Shape,

@@ -65,7 +65,7 @@ fn drawn_by_viewers(mark: &Dict<'_>) -> Vec<Rect> {
     let strokes = lines.iter().flat_map(|line| {
         let points: Vec<Point> = line.chunks_exact(2).map(|pair| Point::new(pair[0], pair[1])).collect();
         let pairs = points.windows(2).map(|ends| Rect::from_points(ends[0], ends[1]));
-        // What runs aslant hides less than the box around it.
+        // A slanting line hides less than the box around it.
         let straight = pairs.filter(|one| one.width().min(one.height()) <= width);
         straight.map(|one| one.inflate(width / 2.0, width / 2.0)).collect::<Vec<Rect>>()
     });

@@ -53,7 +53,7 @@ pub(super) enum Look {
     Clipped,
 }
 
-/// What is behind a character.
+/// The background of a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ground {
     /// Another colour.
@@ -151,7 +151,7 @@ pub(super) struct PageChars {
     /// Number of characters with unknown text, and of others.
     unknown: usize,
     known: usize,
-    /// Those that look like another letter than the file tells.
+    /// Number of characters drawn as another letter than the file gives.
     untrue: usize,
 }
 

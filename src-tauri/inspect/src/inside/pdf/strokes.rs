@@ -56,7 +56,7 @@ fn is_slanting(from: Point, to: Point) -> bool {
     width.min(height) * LEVEL > width.max(height)
 }
 
-/// What is drawn without lifting the pen.
+/// A line drawn without lifting the pen.
 #[derive(Default)]
 struct Line {
     first: Point,
@@ -81,7 +81,7 @@ impl Line {
 const LEVEL: f64 = 50.0;
 /// Programs draw a circle with four curves, some with eight.
 const MOST_OF_FORM: usize = 8;
-/// In the units of a path: what is nearer is the same point.
+/// In the units of a path: points nearer than this are the same.
 const SAME: f64 = 0.05;
 /// Paths kept of one page; a map has more, and no signature.
 const MAX_PATHS: usize = 20_000;

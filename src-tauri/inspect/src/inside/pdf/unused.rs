@@ -39,7 +39,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         count += to.len();
         match id {
             Some(id) => _ = refers.insert(id, to),
-            // Of a list the number is not known.
+            // The object number of an array is not known.
             None => left.extend(to),
         }
         if count > MAX_REFERENCES || found.is_over() {

@@ -28,7 +28,7 @@ const MORE: &str = concat!(
 const ROAD: &str = r"[A-ZÀ-Þ][A-Za-zÀ-ž'’\-]*(?:straat|laan|weg|plein|gracht|kade|singel|dreef|steeg|dijk|hof|pad|plantsoen|park|boulevard|wal)";
 const NUMBERED: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4}(?-u:\b))?";
 const HOUSE: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:(?: [A-Z]|-[0-9a-zA-Z]{1,4})(?-u:\b))?";
-// What is numbered, or followed by a year, and no street.
+// Numbered words, or words before a year, that are no street.
 pattern!(
     NO_STREET,
     r"(?i)^(?:bijlage|artikel|postbus|antwoordnummer|zie|kamer|pagina|tabel|blz|bw|awb|apv|woo|wob|avg|stb|stcrt)(?-u:\b)"
@@ -41,7 +41,7 @@ pattern!(
 );
 // The next of a list of postcodes, in capitals.
 pattern!(NEXT, r"^[ ,]{1,2}[1-9][0-9]{3}[ \u{a0}][A-Z]{2}(?-u:\b)");
-// What follows a number that is part of a date or an amount.
+// Text after a number that is part of a date or an amount.
 pattern!(
     NO_HOUSE,
     r"(?i)^(?:[.,:/\-–][0-9]|[ \u{a0}]?[%€²³]|[ \u{a0}](?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec|eur|procent|uur|jaar|dagen|weken|maanden|stuks|keer|[km]m(?-u:\b)|[km]?m[²³23]|kg))"

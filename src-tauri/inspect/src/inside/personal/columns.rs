@@ -11,7 +11,7 @@ pattern!(
     HEADING,
     r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|tel\.|telnr|telefoon|mobiel|gsm)|(?:^|\t)geboren(?: op)?:?(?:$|[\t\n])"
 );
-// Those below which numbers need only be put together.
+// Headings below which the parts of a number need only be joined.
 pattern!(CALLED, r"(?i)(?-u:\b)(?:tel\.|telnr|telefoon|mobiel|gsm)");
 
 /// Finds numbers and dates that the heading of their column makes personal: as possible only, because the end of a
@@ -170,7 +170,7 @@ fn is_near(one: &InsideBox, other: &InsideBox) -> bool {
 }
 
 type Detector = fn(&str) -> Vec<Hit>;
-/// What a heading makes personal in one piece; a number of a telephone is found without one.
+/// Detectors for a cell below a heading; telephone numbers are found without one.
 const IN_CELL: &[Detector] = &[bsn::find, identity::find, birth_date::find];
 const BROKEN: &[Detector] = &[bsn::find, identity::find, birth_date::find, phone::find];
 /// Own choice: anything longer is a sentence.

@@ -19,7 +19,7 @@ pub(in crate::inside) fn find_on_page(words: &Words, seams: &[usize], found: &mu
     note(hits, words, found, |_, _, _| true);
 }
 
-/// Notes the personal data in another reading of a page that was read before; what was found on it is not repeated.
+/// Notes the personal data in another reading of the same page, without repeating findings.
 pub(in crate::inside) fn find_otherwise(words: &Words, found: &mut Found) {
     note(hits_in(words), words, found, |found, kind, said| !found.has_alike_here(kind, said));
 }

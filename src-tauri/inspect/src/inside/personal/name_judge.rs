@@ -9,7 +9,7 @@ use super::name_words::{
 };
 use super::tokens::{Gap, Shape, Token};
 
-/// What precedes a name.
+/// The words before a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Before {
     Salutation,

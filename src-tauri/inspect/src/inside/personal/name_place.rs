@@ -45,7 +45,7 @@ impl Page<'_> {
 }
 
 const ARTICLES: &[&str] = &["de", "het"];
-/// What no surname ends in; also as a word of its own.
+/// Endings that no surname has; also as separate words.
 #[rustfmt::skip]
 const INSTITUTIONS: &[&str] = &[
     "ziekenhuis", "school", "college", "lyceum", "museum", "kliniek", "tunnel", "viaduct", "stadion", "park", "instituut",

@@ -44,7 +44,7 @@ pub(super) const SALUTATIONS: &[&str] = &[
     "heer", "dhr", "mevrouw", "mevr", "mw", "meneer", "mijnheer", "mej", "mejuffrouw", "familie", "fam", "weduwe",
     "hr", "heren", "erven", "echtpaar", "mrs",
 ];
-/// Those that precede nothing else when all is in capitals: `MW` and `HR` do.
+/// Titles that precede only a name, even in a text in capitals: `MW` and `HR` do not.
 pub(super) const TITLED: &[&str] = &["heer", "dhr", "mevrouw", "mevr", "meneer", "mijnheer"];
 /// Between a salutation or function and a name.
 pub(super) const TITLES: &[&str] =
@@ -61,7 +61,7 @@ pub(super) const FUNCTIONS: &[&str] = &[
 ];
 /// Functions that a surname mostly follows.
 pub(super) const OFFICES: &[&str] = &["wethouder", "burgemeester"];
-/// Of what such a person is one instead.
+/// The portfolios of such a person, which are no names.
 #[rustfmt::skip]
 pub(super) const PORTFOLIOS: &[&str] = &[
     "wonen", "sport", "jeugd", "financiën", "financien", "onderwijs", "cultuur", "verkeer", "milieu", "klimaat", "energie",

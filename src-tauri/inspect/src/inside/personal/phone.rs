@@ -118,7 +118,7 @@ fn beside<'t>(text: &'t str, first: Match<'t>) -> Vec<Match<'t>> {
 
 /// Own choice: nobody has more numbers in a row; in a longer row none is found.
 const MOST_BESIDE: usize = 100;
-/// What precedes the ten digits in a bank account number, and a space.
+/// The length of the part before the ten digits in a bank account number, with a space.
 const ACCOUNT_BYTES: usize = 9;
 /// The longest word for another number, and a sign.
 const LABEL_BYTES: usize = 30;

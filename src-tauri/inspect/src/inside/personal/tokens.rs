@@ -10,7 +10,7 @@ pub(super) struct Token<'t> {
     pub(super) shape: Shape,
     /// Whether a full stop follows directly.
     pub(super) is_dotted: bool,
-    /// What is between it and the previous word.
+    /// The gap between it and the previous word.
     pub(super) gap: Gap,
 }
 
@@ -28,7 +28,7 @@ pub(super) enum Shape {
     Letter,
 }
 
-/// What is between two words, apart from the full stop after the first.
+/// The gap between two words, apart from the full stop after the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gap {
     /// Nothing.
