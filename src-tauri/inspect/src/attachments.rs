@@ -106,5 +106,5 @@ pub(crate) fn is_within_text(name: &str) -> bool {
     })
 }
 
-/// What Outlook makes of a picture in a text.
+/// Formats of pictures that Outlook embeds in a text.
 const PICTURES: &[&str] = &["bmp", "emf", "emz", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "wmf", "wmz"];

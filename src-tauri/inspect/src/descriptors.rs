@@ -56,7 +56,7 @@ fn own_program() -> io::Result<std::path::PathBuf> {
     std::env::current_exe()
 }
 
-/// Where Unix lists what a process has open.
+/// The folder in which Unix lists a process's open files.
 #[cfg(unix)]
 const OPEN: &str = "/dev/fd";
 /// The first descriptor after the three standard streams.

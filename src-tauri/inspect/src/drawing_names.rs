@@ -13,7 +13,7 @@ pub(crate) struct DrawingNames(NamespaceResolver);
 impl DrawingNames {
     /// Begins an element, and tells whether it is one of a drawing. An undeclared prefix has its usual meaning.
     pub(crate) fn begin(&mut self, element: &BytesStart<'_>) -> bool {
-        // Of an element that declares too many the first ones count.
+        // If an element declares too many prefixes, the first ones count.
         let _ = self.0.push(element);
         match self.0.resolve_element(element.name()).0 {
             ResolveResult::Bound(namespace) => DRAWINGS.contains(&namespace.0),

@@ -65,7 +65,7 @@ fn limit_files() {
 #[cfg(windows)]
 fn limit_files() {}
 
-/// What the program and its libraries map before any work: the window's program maps hundreds of megabytes.
+/// The memory that the program and its libraries map before any work: the window's program maps hundreds of megabytes.
 #[cfg(target_os = "linux")]
 fn mapped_bytes() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use openbaarmaker_core::lists::fold;
 
-/// Folds a text, with the letters for those that an accent does not explain: who has no `ø` types an `o`, and the
+/// Folds a text, with replacements for letters that are not an accented one: someone without `ø` types an `o`, and the
 /// capital of `ı` is that of `i`.
 pub(crate) fn fold_letters(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());

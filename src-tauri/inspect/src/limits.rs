@@ -60,10 +60,10 @@ pub(crate) const MAX_PART_BYTES: u64 = 4 << 20;
 /// Longest text of one file kept for searching: about 80,000 words.
 pub(crate) const MAX_TEXT_BYTES: usize = 512 << 10;
 
-/// Longest time for gathering the text of one file; what was gathered by then is used.
+/// Longest time for gathering the text of one file; text gathered by then is used.
 pub(crate) const MAX_TEXT_TIME: Duration = Duration::from_secs(5);
 
-/// Longest time for looking inside one file; what was found by then is used.
+/// Longest time for looking inside one file; findings by then are used.
 pub(crate) const MAX_INSIDE_TIME: Duration = Duration::from_secs(20);
 
 /// Time for redacting one file. Source: decisions.md, "Limits of one file".

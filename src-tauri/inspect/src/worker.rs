@@ -128,7 +128,7 @@ struct TaskRunner {
     viewed: Option<(Identity, Viewed)>,
 }
 
-/// What identifies a file from one request to the next.
+/// The identity of a file, to compare requests.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Identity {
     path: PathBuf,

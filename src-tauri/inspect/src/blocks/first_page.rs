@@ -29,7 +29,7 @@ pub(crate) struct SizedPage {
 struct Line {
     text: String,
     style: String,
-    /// Of its first words: their style, and their own size.
+    /// The style and own size of its first words.
     run_style: String,
     size: Option<f64>,
     /// Whether the current letter properties are those of these first words.

@@ -54,7 +54,7 @@ fn say(text: &str, pen: &mut Pen<'_>) {
     pen.words(&unescape(text));
 }
 
-/// What is open while a page is read.
+/// The open elements while a page is read.
 #[derive(Default)]
 struct Open {
     lists: u32,

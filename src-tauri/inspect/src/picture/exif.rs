@@ -7,13 +7,13 @@ use super::pieces::{Carried, Fate};
 /// The directory in which a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directory {
-    /// Of the picture itself.
+    /// About the picture itself.
     Picture,
-    /// Of the thumbnail.
+    /// About the thumbnail.
     Small,
-    /// Of how the picture was taken.
+    /// About how the picture was taken.
     Camera,
-    /// Of where the picture was taken.
+    /// About where the picture was taken.
     Place,
 }
 

@@ -43,7 +43,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     }
 }
 
-/// Where a segment begins.
+/// The start of a segment.
 struct Marker {
     at: usize,
     code: u8,

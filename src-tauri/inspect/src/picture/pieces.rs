@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// What a picture carries besides what shows it.
+/// The kinds of data in a picture that do not show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Carried {
     /// EXIF: a TIFF without an image.
@@ -19,7 +19,7 @@ pub(crate) enum Carried {
     PackedText,
     LanguageText,
     Small,
-    /// What follows the end of the picture.
+    /// Data after the end of the picture.
     Behind,
     /// Anything else that readers do not show.
     Other,

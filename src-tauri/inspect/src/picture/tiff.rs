@@ -36,9 +36,9 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
 struct Shown<'b> {
     order: Order,
     bytes: &'b [u8],
-    /// Where each directory is, and what it becomes.
+    /// The offset of each directory, and its new bytes.
     directories: Vec<(usize, Vec<u8>)>,
-    /// Where values and image data are.
+    /// The places of values and image data.
     places: Vec<Range<usize>>,
 }
 

@@ -34,7 +34,7 @@ impl Plan<'_> {
     }
 }
 
-/// What was made.
+/// The result.
 pub(super) struct Built {
     pub(super) bytes: Vec<u8>,
     pub(super) counts: Rewritten,
@@ -98,12 +98,12 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     Ok(Built { bytes: save(document)?, counts, others, as_image })
 }
 
-/// What became of the pages.
+/// The outcome for the pages.
 struct Pages {
     counts: Rewritten,
     touched: Touched,
     touching: Vec<scrub::Touching>,
-    /// What the pages named that are pictures now.
+    /// The objects named by pages that became pictures.
     replaced: BTreeSet<ObjectId>,
     as_image: BTreeMap<usize, WhyImage>,
 }

@@ -75,7 +75,7 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
     let (width, height) = (pixels.width(), pixels.height());
     let mut rgb = rgb(&pixels);
-    // Of those that viewers draw the renderer draws nothing, and below them are words.
+    // The renderer skips boxes that viewers draw themselves, and there may be words below them.
     let areas = bars.iter().map(|bar| bar.area).chain(boxes_of_viewers(page));
     let mut areas: Vec<Rect> = areas.map(|area| area.intersect(whole)).collect();
     areas.sort_by(|one, other| other.area().total_cmp(&one.area()));

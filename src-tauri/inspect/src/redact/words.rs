@@ -15,7 +15,7 @@ use unicode_normalization::UnicodeNormalization;
 /// Words in lower case.
 pub(super) type Words = BTreeSet<String>;
 
-/// What stays, and can be read on the pages.
+/// The words that stay and can be read on the pages.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) words: Words,
@@ -181,13 +181,14 @@ pub(super) struct Sought {
     long: Vec<String>,
     /// Words that stay and contain one of those.
     around: Vec<String>,
-    /// Those that are also found as several words side by side: a name, a number in groups.
+    /// Words that are also found as several adjacent words: a name, a number in groups.
     apart: Words,
-    /// Those that are numbers, too long to occur by chance.
+    /// Words that are numbers, too long to occur by chance.
     numbers: BTreeSet<i64>,
     /// The words that can be read.
     kept: Words,
-    /// Those that can be read as several words side by side: a reader may take a gap within a word for one between words.
+    /// Words that can be read as several adjacent words: a reader may mistake a gap within a word for one between
+    /// words.
     readable: Words,
 }
 

@@ -68,7 +68,7 @@ pub(super) fn check_open_document<R: Read + Seek>(
 ) -> Result<(), ScrubProblem> {
     let (was, is, left) = (named(before), named(after), after.names());
     for name in before.names() {
-        // Of an object its folder is named.
+        // An object is named by its folder.
         let folder = name.split_once('/').map_or("", |(folder, _)| folder);
         let is_in = |all: &BTreeSet<String>| all.contains(&name) || all.contains(folder);
         match (is_in(&was), is_in(&is), left.contains(&name)) {
@@ -146,7 +146,7 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
 
 /// How connections call an account and its password. Source: OLE DB and ODBC connection strings.
 const SECRETS: &[&str] = &["password", "pwd", "uid", "user", "user id", "username"];
-/// Where a template or mailing list is, and where a workbook was.
+/// Entries with the place of a template or mail merge source, and where a workbook was.
 const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge"];
 /// Properties that may reveal the same.
 const PROPERTIES: &[&str] = &["Template", "HyperlinkBase"];

@@ -223,7 +223,7 @@ fn without_secrets(text: &str) -> Result<Option<String>, ScrubProblem> {
         Ok(tree::change(nodes, &mut |mut one| {
             let said = one.attribute_value("connection").unwrap_or_default().to_owned();
             if one.local() == "dbPr" && leftovers::has_secret(&said) {
-                // What is in quotes may have any sign.
+                // Quoted text may contain any character.
                 let is_plain = !said.contains(['&', '{', '"', '\'']);
                 let parts = said.split(';').filter(|part| is_plain && !leftovers::has_secret(part));
                 let kept = parts.collect::<Vec<_>>().join(";");
@@ -243,14 +243,14 @@ const ATTRIBUTES: &[(Kind, &str, &str)] = &[
 ];
 /// Relationships to what a presentation or workbook lists.
 const LISTED: &[&str] = &["slide", "worksheet", "chartsheet", "dialogsheet"];
-/// What those parts are usually called, before a number.
+/// The usual names of those parts, before a number.
 const NUMBERED: &[&str] = &["ppt/slides/slide", "xl/worksheets/sheet"];
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];
 /// Comments, and the tasks in them.
 const COMMENTS: &[&str] =
     &["comments", "commentsExtended", "commentsIds", "commentsExtensible", "threadedComment", "documenttasks", "task"];
-/// Where those are, for when nothing refers to them.
+/// The usual places of those parts, for when nothing refers to them.
 const NAMES: &[&str] =
     &["word/comments", "xl/comments", "xl/threadedComments/", "ppt/comments/", "word/documenttasks/", "ppt/tasks/"];
 /// Custom views: the workbook names who made them, each sheet holds their settings; persons of a library.
@@ -258,10 +258,10 @@ const PERSONAL: &[&str] = &["customWorkbookViews", "customSheetViews", "UserInfo
 /// Who changed what in slides, who ever commented, and on which printer. Source: [MS-PPTX] §2.1; ECMA-376 part 1
 /// §15.2.15.
 const OF_PERSONS: &[&str] = &["changesInfo", "people", "person", "commentAuthors", "authors", "printerSettings"];
-/// Where those are, for when nothing refers to them.
+/// The usual places of those lists, for when nothing refers to them.
 const LISTS: &[&str] =
     &["ppt/changesInfos/", "word/people.xml", "xl/persons/", "ppt/commentAuthors.xml", "ppt/authors.xml"];
 /// Changes of a shared workbook, and who shares it.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
-/// Where a template or the data of a mail merge is, and that changes are tracked.
+/// Entries with the place of a template or of the data of a mail merge, and that changes are tracked.
 const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions"];

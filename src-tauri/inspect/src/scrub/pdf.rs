@@ -95,7 +95,7 @@ fn comments(document: &mut Document) -> bool {
         let is_mark = mark.has(b"Subtype") && mark.has(b"Rect");
         if is_mark && !is(mark, b"Subtype", OF_PAGES) {
             let is_shown = is_drawn_by_viewers(mark);
-            // What viewers draw of it is text of the page.
+            // The part that viewers draw is text of the page.
             let goes = |key: &&&[u8]| !(is_shown && **key == b"Contents");
             is_any |= drop_keys(mark, SAYS.iter().filter(goes)) > 0;
         }
@@ -218,7 +218,7 @@ fn without_persons(dict: &mut Dictionary) {
     drop_persons(dict);
     let is_mark = dict.has(b"Subtype") && dict.has(b"Rect");
     if is_mark && !is(dict, b"Subtype", OF_PAGES) {
-        // Who wrote it.
+        // The author.
         dict.remove(b"T");
     }
     if is(dict, b"O", &[b"UserProperties"]) {
@@ -254,7 +254,7 @@ const PAGE: &[&[u8]] = &[
     b"AA", b"Metadata", b"StructParents", b"ID", b"PZ", b"SeparationInfo", b"Tabs", b"TemplateInstantiated",
     b"PresSteps", b"UserUnit", b"VP", b"AF", b"OutputIntents",
 ];
-/// What a picture is for a printer, or where. Source: ISO 32000-1 §8.9.5.4, §14.11.7.
+/// Alternatives of a picture for a printer, and its place. Source: ISO 32000-1 §8.9.5.4, §14.11.7.
 const OTHER_FORMS: &[&[u8]] = &[b"Alternates", b"OPI"];
 /// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];

@@ -232,7 +232,7 @@ fn drawn(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> Result<Vec<Str
 const DRAWN: &[&str] = &["/drawingml/2006/main", "/drawingml/main"];
 /// Parts that readers do not show.
 const UNSAID: &[&str] = &["docProps/", "meta.xml", "settings.xml", "[Content_Types].xml", "META-INF/"];
-/// What is removed from other parts, with its text.
+/// Elements removed from other parts, with their text.
 const NOT_TEXT: &[&str] = &["annotation", "tracked-changes", "scripts", "event-listeners", "externalData", "UserInfo"];
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// Parts by what they are for; a part may be missing from all.
 pub(super) struct Roles {
-    /// What programs open first.
+    /// The part that programs open first.
     pub(super) main: String,
     /// Text of a Word document.
     pub(super) texts: BTreeSet<String>,
@@ -68,7 +68,7 @@ fn main(relations: &Relations, parts: &Parts<'_>, kind: &str) -> Result<String, 
     let exists = |name: &String| parts.names.contains(name);
     let mut named = relations.from("", "officeDocument");
     named.retain(exists);
-    // Of two, programs choose; a file has one.
+    // With two, programs choose; a valid file has one.
     match (named.pop_first(), named.is_empty()) {
         (Some(one), true) => Some(one),
         (None, _) => Some(usual.to_owned()).filter(exists),

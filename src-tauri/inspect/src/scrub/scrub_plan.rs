@@ -2,7 +2,7 @@
 
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice};
 
-/// What to do.
+/// The options of a clean copy.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ScrubPlan<'a> {
     pub(super) choice: ScrubChoice,

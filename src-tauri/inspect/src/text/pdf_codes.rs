@@ -19,7 +19,7 @@ pub(crate) struct Codes<'a> {
     fonts: OnceCell<FontCodes>,
 }
 
-/// What matters of the fonts of a page.
+/// The facts about the fonts of a page.
 #[derive(Default)]
 struct FontCodes {
     /// The names of the fonts whose codes are characters.

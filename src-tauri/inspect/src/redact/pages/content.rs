@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// What was removed from pages.
+/// The content removed from pages.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::redact) struct Rewritten {
     pub(in crate::redact) signs: u32,

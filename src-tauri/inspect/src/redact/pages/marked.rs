@@ -74,7 +74,7 @@ impl Marks {
 
     /// Notes that all open parts show a character with ink.
     pub(super) fn show(&mut self) {
-        // Those around one that does are known to.
+        // The parts around a marked one are marked already.
         for mark in self.0.iter_mut().rev().take_while(|mark| !mark.is_shown) {
             mark.is_shown = true;
         }

@@ -12,7 +12,7 @@ use openbaarmaker_core::wire::{RedactionProof, Unproven};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What was known before anything was removed.
+/// The facts known before anything was removed.
 #[derive(Debug)]
 pub(in crate::redact) struct Before {
     /// Words that go, in full or in part.

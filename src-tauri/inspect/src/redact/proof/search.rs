@@ -151,7 +151,7 @@ impl<'s> Search<'s> {
     /// Tells whether a removed word is drawn in pieces.
     fn is_in_pieces(&self, bytes: &[u8], is_content: bool) -> bool {
         let whole = Content::decode_strict(bytes);
-        // Where content is irregular, the rest of it would not be searched.
+        // In irregular content, the rest would not be searched.
         if whole.is_err() && (is_content || self.is_found(bytes)) {
             return true;
         }

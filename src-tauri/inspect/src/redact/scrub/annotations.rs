@@ -62,7 +62,7 @@ fn above_what_stays(document: &Document, pages: &[Touching]) -> BTreeSet<ObjectI
     above
 }
 
-/// What an annotation may hide as long as it is there.
+/// The content that an annotation may hide while it exists.
 pub(in crate::redact) struct Cover {
     /// In the page's own units.
     pub(in crate::redact) area: Rect,
@@ -73,11 +73,11 @@ pub(in crate::redact) struct Cover {
 /// The annotations of a page, in the page's own units.
 #[derive(Default)]
 pub(in crate::redact) struct Annotations {
-    /// What those that go may hide.
+    /// The content that the removed ones may hide.
     pub(in crate::redact) covers: Vec<Cover>,
     /// The appearances of the remaining annotations.
     pub(in crate::redact) looks: Vec<Rect>,
-    /// Where viewers draw the words of those that stay and have no looks.
+    /// Places where viewers draw the words of remaining ones without appearances.
     pub(in crate::redact) typed: Vec<Rect>,
 }
 
@@ -153,7 +153,7 @@ fn has_look(document: &Document, facts: &Dictionary, looks: &Dictionary) -> bool
 /// Returns the area in which an annotation may draw: also what viewers draw outside its rectangle, and everywhere when
 /// that is unknown. `left`: how many numbers may still be read on its page.
 fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
-    // Of a field nothing is drawn beyond its place.
+    // A field is never drawn outside its rectangle.
     if is(facts, b"Subtype", &[b"Widget"]) {
         return rect(document, facts).unwrap_or(EVERYWHERE);
     }
@@ -250,11 +250,11 @@ const ICONS: &[&[u8]] = &[b"Text", b"FileAttachment", b"Sound"];
 const FILLED: &[&[u8]] = &[b"V", b"RV", b"Opt"];
 /// The words on a button. Source: ISO 32000-1 Table 189.
 const CAPTIONS: &[&[u8]] = &[b"CA", b"RC", b"AC"];
-/// Where marks, lines and shapes are. Source: ISO 32000-1 Tables 175, 178 and 179.
+/// Entries with the places of marks, lines and shapes. Source: ISO 32000-1 Tables 175, 178 and 179.
 const POINTS: &[&[u8]] = &[b"QuadPoints", b"L", b"Vertices"];
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
 const UNSEEN: i64 = 1 << 1 | 1 << 5;
-/// Who wrote it, and when. Source: ISO 32000-1 Tables 164 and 170.
+/// The author, and the time. Source: ISO 32000-1 Tables 164 and 170.
 const NAMES: &[&[u8]] = &[b"T", b"Subj", b"NM", b"M", b"CreationDate", b"Popup", b"IRT"];
 /// The values of a form field. Source: ISO 32000-1 Tables 220 and 222.
 const VALUES: &[&[u8]] = &[b"V", b"DV", b"RV", b"I", b"Opt", b"TU", b"AP"];
