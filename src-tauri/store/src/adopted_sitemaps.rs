@@ -55,7 +55,7 @@ queries! {
         = "SELECT address, sha256 FROM taken_sitemap WHERE catalogue_id = :catalogue AND has_copy = 1
          GROUP BY sha256 ORDER BY address";
 
-    /// Records that the copies with this content are removed; what was read stays known by its hash.
+    /// Records that the copies with this content are removed; the sitemaps stay known by their hash.
     pub change fn forget_copies(sha256: &Sha256) = "UPDATE taken_sitemap SET has_copy = 0 WHERE sha256 = :sha256";
 }
 

@@ -4,7 +4,7 @@
 pub(crate) use macro_rules_attribute::apply;
 
 macro_rules_attribute::attribute_alias! {
-    // What is shown; owned values.
+    // Output: owned values.
     #[apply(view)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
         #[serde(rename_all = "camelCase")]
@@ -16,7 +16,7 @@ macro_rules_attribute::attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))];
 
-    // What is typed: unknown names are refused.
+    // Input: unknown names are refused.
     #[apply(input)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -15,7 +15,7 @@ pub struct CandidateRow {
     pub stored: StoredDocument,
     /// As it was last published.
     pub publication: Option<Publication>,
-    /// What is at the path of its publication, as far as is known.
+    /// The recorded file at the path of its publication.
     pub standing: Option<ManifestEntry>,
 }
 

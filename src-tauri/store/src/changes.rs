@@ -27,7 +27,7 @@ pub struct UndoStep {
     pub at: String,
 }
 
-/// What an undo step changed in a document.
+/// The change that an undo step made to a document.
 #[derive(Debug, Clone)]
 pub struct DocumentChange {
     /// The document.
@@ -50,7 +50,7 @@ pub fn begin(connection: &WriteHandle, at: i64, user: &str, kind: &str, subject:
     Ok(ChangeId(connection.last_insert_rowid()))
 }
 
-/// What an undo step changed in a document, both sides as JSON of its properties.
+/// The change that an undo step made to a document, both sides as JSON of its properties.
 #[derive(Debug, Clone)]
 pub struct Sides {
     before: String,

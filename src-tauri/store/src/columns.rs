@@ -11,12 +11,12 @@ use rusqlite::{Row, types::FromSql, types::ValueRef};
 use serde::de::{DeserializeOwned, IntoDeserializer as _, value::Error as WordError};
 use std::str::FromStr;
 
-/// What can be read from consecutive columns.
+/// A value read from consecutive columns.
 pub(super) trait FromRow: Sized {
     fn from_row(columns: &mut Columns<'_>) -> Result<Self>;
 }
 
-/// What can be read from one column.
+/// A value read from one column.
 pub(super) trait FromColumn: Sized {
     fn from_column(row: &Row<'_>, at: usize) -> Result<Self>;
 }

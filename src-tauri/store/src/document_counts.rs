@@ -12,7 +12,7 @@ use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Intent};
 use std::collections::BTreeMap;
 
-/// What one document counts as; `None` when it is removed.
+/// The counters of one document; `None` when it is removed.
 pub(super) type Counted = Option<(CountedAs, Tally)>;
 
 /// Notes that a document was added.

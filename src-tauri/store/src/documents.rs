@@ -122,7 +122,7 @@ pub fn insert(
     Ok(id)
 }
 
-/// Begins a change of the library: what is written from now on has this revision, higher than all before.
+/// Begins a change of the library: everything written from now on has this revision, higher than all before.
 pub fn next_revision(connection: &WriteHandle) -> Result<i64> {
     connection.change_returning(
         "INSERT INTO setting (key, value) VALUES ('revision', '2') ON CONFLICT (key) DO UPDATE SET value = value + 1

@@ -14,7 +14,7 @@ pub enum StoreError {
     Sqlite {
         /// The database file; empty when a query failed.
         path: PathBuf,
-        /// What is wrong.
+        /// The cause.
         trouble: Trouble,
         /// The error of `SQLite`.
         source: Box<dyn Error + Send + Sync>,
@@ -38,7 +38,7 @@ pub enum StoreError {
 /// The result of a query or change.
 pub(super) type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// What is wrong when `SQLite` reports an error.
+/// The cause when `SQLite` reports an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     /// The file is damaged, or not a database.

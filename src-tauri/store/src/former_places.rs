@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 struct FormerPlace {
     /// The destination, which has another place now or was removed.
     target: i64,
-    /// What people call the place.
+    /// The name of the place for people.
     name: String,
     /// The place; `None` when an earlier version remembered it.
     #[serde(default)]
@@ -54,7 +54,7 @@ queries! {
         = "SELECT place FROM target WHERE id = :target AND generation > 0";
 }
 
-/// Remembers the place that a destination leaves, unless nothing was ever published there. `name`: what people call it.
+/// Records the previous place of a destination, unless nothing was ever published there. `name`: its name for people.
 pub fn remember(connection: &WriteHandle, target: &Target, name: &str) -> Result<()> {
     let mut places = all(connection)?;
     let left = places.iter().filter(|place| place.target == target.id.0);

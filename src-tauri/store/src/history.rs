@@ -65,7 +65,7 @@ const ENTRY: &str = "c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.und
 
 from_row! { ChangeRow: id, at as Rfc3339, user, kind, subject, count, title, is_undone, can_revert }
 
-/// What a change is about, under the names that these things have now.
+/// The subjects of a change, under their current names.
 const SUBJECTS: [&str; 4] = [
     "SELECT d.title || ' ' || d.file_name FROM change_document AS c JOIN document AS d ON d.id = c.document_id WHERE c.change_id = ?",
     "SELECT p.title || ' ' || p.case_number FROM change_permit AS c JOIN permit AS p ON p.id = c.permit_id WHERE c.change_id = ?",

@@ -10,7 +10,8 @@ pub(super) fn first_category(metadata: &Metadata) -> &str {
     metadata.informatiecategorieen.first().map_or("", |uri| uri.as_str())
 }
 
-/// What a person chose in a description, as bits: what proposals learn from. Source: `migrations/012_choices.sql`.
+/// The fields that a person chose in a description, as bits: the input of proposals. Source:
+/// `migrations/012_choices.sql`.
 pub(super) fn chosen(metadata: &Metadata) -> u8 {
     let is_chosen = |terms: &[ListUri], origin| !terms.is_empty() && origin == TermOrigin::Person;
     let category = is_chosen(&metadata.informatiecategorieen, metadata.categorie_herkomst);

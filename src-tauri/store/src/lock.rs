@@ -16,7 +16,7 @@ use std::{
     time::Duration,
 };
 
-/// Who has a library open.
+/// The owner of an open library.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LockHolder {

@@ -20,7 +20,7 @@ pub struct DocumentFilter {
     /// Only this catalogue.
     pub catalogue: Option<CatalogueId>,
     /// What to look for in titles, file names, descriptions, numbers and the text of files: words that must all occur
-    /// (as beginnings), `"words in this order"`, and `-` before what may not occur.
+    /// (as beginnings), `"words in this order"`, and `-` before words that may not occur.
     pub search: Option<String>,
     /// Only these states; empty means all.
     #[cfg_attr(feature = "testing", ts(optional, as = "Option<Vec<StatusFilter>>"))]

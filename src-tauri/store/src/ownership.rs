@@ -32,7 +32,7 @@ const STANDS: &str = "SELECT 1 FROM manifest
 /// Documents of a run that did not finish.
 const IS_ON_ITS_WAY: &str = "SELECT 1 FROM arrival
     WHERE target_id = :target AND path = :path AND sha256 = :sha256 AND was_free = 1";
-/// What an interrupted run gave its final name.
+/// Files to which an interrupted run gave their final names.
 const IS_COMING: &str = "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
 /// Documents of every run, including runs to a destination that was removed and added again.
 const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";

@@ -9,7 +9,7 @@ use openbaarmaker_diwoo::model::{
 };
 use rusqlite::types::{Null, ToSqlOutput};
 
-/// What can be the value of a column, and so of a parameter.
+/// A type that can be the value of a column, and so of a parameter.
 pub(super) trait ToColumn {
     fn to_column(&self) -> ToSqlOutput<'_>;
 }

@@ -176,7 +176,7 @@ pub(super) fn placed_where(condition: &str) -> String {
     )
 }
 
-/// What is known of the folder of messages on a destination.
+/// The record of the folder of messages on a destination.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FolderState {
     /// The identity we left there.

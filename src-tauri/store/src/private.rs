@@ -1,7 +1,7 @@
 //! Files and folders of the library that no other user of this computer may read.
 //!
 //! On Unix folders get 0700 and files 0600. On Windows the folder of a library gets its own access list when it is
-//! opened, and everything in it inherits that; what is made elsewhere (a backup) has the permissions of its folder.
+//! opened, and everything in it inherits that; a file made elsewhere (a backup) has the permissions of its folder.
 
 #[cfg(windows)]
 mod acl;

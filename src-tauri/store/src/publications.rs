@@ -214,7 +214,7 @@ queries! {
         = "UPDATE publication SET page_id = :page WHERE document_id = :id";
 }
 
-/// What page layout needs to know about a document that is online.
+/// The facts about an online document that page layout needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OnlineEntry {
     /// The document.
