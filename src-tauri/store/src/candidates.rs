@@ -17,12 +17,15 @@ pub struct CandidateRow {
     pub publication: Option<Publication>,
     /// The recorded file at the path of its publication.
     pub standing: Option<ManifestEntry>,
+    /// Whether its file is still to be read and examined.
+    pub is_due: bool,
 }
 
 queries! {
     /// Returns these documents in the given order, without concepts that were removed.
     pub all fn of(target: TargetId, ids: &[DocumentId]) -> Vec<CandidateRow>
-        = &format!("SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod, m.modified
+        = &format!("SELECT {DOCUMENT}, {PUBLICATION}, m.size_bytes, m.sha256, m.lastmod, m.modified,
+            EXISTS (SELECT 1 FROM text_due WHERE document_id = d.id)
          FROM json_each(:ids) AS j CROSS JOIN document AS d ON d.id = j.value
          LEFT JOIN publication AS p ON p.document_id = d.id
          LEFT JOIN manifest AS m ON m.target_id = :target AND m.in_host_root = 0 AND m.path = p.path
@@ -35,6 +38,7 @@ impl FromRow for CandidateRow {
             stored: columns.read()?,
             publication: columns.read_any(PUBLICATION_COLUMNS)?,
             standing: columns.read_any(4)?,
+            is_due: columns.read()?,
         })
     }
 }

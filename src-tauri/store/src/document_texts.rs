@@ -6,7 +6,7 @@
 use super::columns::from_row;
 use super::fragment::{self, TextFragment};
 use super::queries::{bound, queries};
-use super::{IdSet, ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
+use super::{ReadHandle, Result, SearchQuery, StoreError, WriteHandle};
 use crate::attributes::{apply, view};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Sha256};
@@ -71,9 +71,6 @@ pub struct TextsRead {
 queries! {
     /// Notes that the text of a new document must be read.
     pub(super) change fn note_due(id: DocumentId) = "INSERT INTO text_due (document_id) VALUES (:id)";
-
-    /// Returns the documents whose file must be read.
-    pub all fn all_due() -> IdSet = "SELECT document_id FROM text_due";
 
     /// Counts the documents whose file must still be read and inspected.
     pub value fn count_due(catalogue: Option<CatalogueId>) -> u32

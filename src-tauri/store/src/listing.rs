@@ -112,6 +112,7 @@ pub enum Selection {
     },
     /// All that match, except some.
     Filter {
+        /// The filter.
         filter: DocumentFilter,
         /// The exceptions.
         except: Vec<DocumentId>,

@@ -91,7 +91,7 @@ impl App {
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
             rows.each_row(|row| {
                 planning.row(row, &mut |before, details, modified| match before {
-                    Some(before) => step.say(connection, before, details, modified),
+                    Some(before) => step.change_details(connection, before, details, modified),
                     None => step.add(connection, wishes.catalogue, details).map(|_| ()),
                 })
             })?;
@@ -217,7 +217,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Reads the filled cells of a row.
-    fn said(&self, row: &SheetRow, told: &mut Vec<SheetMessage>) -> Vec<Said> {
+    fn filled_cells(&self, row: &SheetRow, told: &mut Vec<SheetMessage>) -> Vec<CellContents> {
         let mut said = Vec::new();
         for (ColumnMapping { key, heading }, cell) in self.header.cells(row) {
             match read_cell(key, cell) {
@@ -243,7 +243,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Finds the case of a row; `None` when it is new. The inner error says why the row is held back.
-    fn find(&mut self, row: &SheetRow, said: &[Said]) -> Result<Result<Option<Permit>, SheetMessage>> {
+    fn find(&mut self, row: &SheetRow, said: &[CellContents]) -> Result<Result<Option<Permit>, SheetMessage>> {
         let of = |wanted: &str| {
             let found = said.iter().find(|said| said.field == wanted);
             found.map_or("", |said| said.text.as_str())

@@ -70,8 +70,8 @@ impl<'a> Tally<'a> {
         self.add_messages(row, id, told);
     }
 
-    /// Adds what is to be said of a row.
-    pub(crate) fn tell(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<SheetMessage>) {
+    /// Adds messages about a row.
+    pub(crate) fn add_messages(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<SheetMessage>) {
         let id = id.map(|id| id.to_string());
         for told in told {
             self.message_count += 1;

@@ -320,7 +320,7 @@ impl PlanDraft {
         self.inside.possible += u32::from(is_possible && !is_found);
         self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.inside.accepted += u32::from(is_accepted);
-        self.inside.due += u32::from(self.input.due.contains(document.id));
+        self.inside.due += u32::from(candidate.row.is_due);
         self.inside.unanswered += u32::from(self.asks_for_reason(candidate));
     }
 

@@ -40,8 +40,6 @@ pub(super) struct PlanInput {
     pub(super) online: u32,
     /// Withdrawn documents at whose address there is a file, or was when the last publication checked.
     pub(super) doubtful: BTreeSet<DocumentId>,
-    /// Documents still to be read and examined.
-    pub(super) due: IdSet,
     /// Adopted, otherwise unchanged documents that a rule holds back and whose file is not there: they are not sent.
     pub(super) kept_away: BTreeSet<DocumentId>,
     /// Documents whose `lastmod` a person lowered on another destination, and that others made later still on this one.

@@ -20,8 +20,7 @@ use crate::store::sightings::Seen;
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
-    addresses, document_texts, documents, named, publications, references, runs, sightings, unrecorded_files,
-    withdrawals,
+    addresses, documents, named, publications, references, runs, sightings, unrecorded_files, withdrawals,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -87,7 +86,6 @@ impl<'a> Reading<'a> {
             is_for_practice: is_for_practice(connection)?,
             online: publications::count_online(connection, catalogue.id)?,
             doubtful,
-            due: document_texts::all_due(connection)?,
             kept_away: BTreeSet::new(),
             raised_there: BTreeSet::new(),
             lacking,
