@@ -1,9 +1,10 @@
-//! The size and hash of a file on a destination.
+//! Sizes and hashes of files on a destination.
 
 use crate::model::Sha256;
 use sha2::Digest as _;
 use std::io::{self, Write};
 
+/// The size and hash of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Digest {
     /// Its size in bytes.

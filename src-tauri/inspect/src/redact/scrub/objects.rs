@@ -27,8 +27,8 @@ pub(in crate::redact) fn untouched(
 /// Returns how much that was.
 pub(in crate::redact) fn clean(document: &mut Document, untouched: &BTreeSet<ObjectId>) -> u32 {
     // Some are separate objects, so they are identified before any is cut.
-    let gone = objects_where(document, goes);
-    let mut taken = take_out(document, &gone, &goes);
+    let gone = objects_where(document, is_removed);
+    let mut taken = take_out(document, &gone, &is_removed);
     let mut looks = BTreeSet::new();
     each_dict_of(document, &mut |id, facts| {
         taken += cut(facts);
