@@ -2,13 +2,23 @@
 
 use hayro_interpret::kurbo::{self, Affine, BezPath, PathEl, Point, Rect, Shape, Stroke};
 use hayro_interpret::{ClipPath, FillRule, StrokeProps};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A shape on the page: its subpaths, each with its bounds.
+/// A shape on the page.
 #[derive(Debug)]
 struct Outline {
-    parts: Vec<(Rect, BezPath)>,
+    parts: Vec<Part>,
     fill: FillRule,
+}
+
+/// A subpath of a shape.
+#[derive(Debug)]
+struct Part {
+    bounds: Rect,
+    path: BezPath,
+    /// The same in straight lines, for which points are found many times as fast; made for the first one.
+    straight: OnceCell<BezPath>,
 }
 
 /// The area that something painted covers, in points from the top left of the page.
@@ -53,7 +63,7 @@ impl Area {
     /// Returns how much work it is to ask whether the area contains a point.
     pub(super) fn cost(&self) -> usize {
         let outlines = self.outlines.iter().map(|outline| {
-            let longest = outline.parts.iter().map(|(_, part)| part.elements().len());
+            let longest = outline.parts.iter().map(|part| part.path.elements().len());
             outline.parts.len() + longest.max().unwrap_or_default()
         });
         1 + outlines.sum::<usize>()
@@ -116,17 +126,33 @@ impl Outline {
         {
             return None;
         }
-        let parts = parts.into_iter().map(|part| (part.bounding_box(), part));
-        Some(Self { parts: parts.collect(), fill })
+        Some(Self { parts: parts.into_iter().map(Part::of).collect(), fill })
     }
 
     fn holds(&self, point: Point) -> bool {
-        let parts = self.parts.iter().filter(|(bounds, _)| bounds.contains(point));
-        let winding: i32 = parts.map(|(_, part)| part.winding(point)).sum();
+        let winding: i32 = self.parts.iter().map(|part| part.winding(point)).sum();
         match self.fill {
             FillRule::NonZero => winding != 0,
             FillRule::EvenOdd => winding % 2 != 0,
         }
+    }
+}
+
+impl Part {
+    fn of(path: BezPath) -> Self {
+        Self { bounds: path.bounding_box(), path, straight: OnceCell::new() }
+    }
+
+    fn winding(&self, point: Point) -> i32 {
+        if !self.bounds.contains(point) {
+            return 0;
+        }
+        let straight = self.straight.get_or_init(|| {
+            let mut lines = BezPath::new();
+            kurbo::flatten(&self.path, FINE, |element| lines.push(element));
+            lines
+        });
+        straight.winding(point)
     }
 }
 
@@ -139,7 +165,7 @@ fn is_upright(path: &BezPath, bounds: Rect) -> bool {
     path.elements().len() <= MAX_CORNERS && path.area().abs() >= bounds.area() * ALL
 }
 
-/// Tolerance for rounded corners of a stroke, in its own units.
+/// How far straight lines may be from a curve: of a stroke in its own units, of an area in points.
 const FINE: f64 = 0.1;
 /// In points; far beyond any page.
 const FAR: f64 = 1e6;

@@ -250,7 +250,7 @@ impl Listener<'_, '_, '_> {
                 if let Some(colour) = suspect {
                     character.ground = self.grounds.at(character.centre, colour);
                 }
-                let own = character.reach();
+                let own = character.reach;
                 reach = Some(reach.map_or(own, |reach| reach.union(own)));
                 self.walk.text.keep(character);
             }

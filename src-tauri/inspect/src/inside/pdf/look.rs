@@ -99,7 +99,7 @@ fn look_at<'a>(
         personal::find_otherwise(&chars.by_place(), found);
     }
     let is_shown = |character: &&PageChar| character.look != Look::Unseen;
-    let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach().area()).sum();
+    let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach.area()).sum();
     let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();
     let is_scan = drawn.of_pictures() > suspicion::SCAN
         && (of_shown < STAMP * drawn.page.area()

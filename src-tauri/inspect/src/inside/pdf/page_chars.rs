@@ -20,6 +20,8 @@ pub(super) struct PageChar {
     pub(super) start: Point,
     /// A small grid of points where most of its ink is.
     pub(super) grid: [Point; POINTS],
+    /// The upright box around these.
+    pub(super) reach: Rect,
     pub(super) centre: Point,
     pub(super) height: f64,
     /// How narrow its font is here, when it is pressed in one direction only.
@@ -82,6 +84,7 @@ impl PageChar {
             said: 0..0,
             start: place * Point::ORIGIN,
             grid,
+            reach: around(&grid),
             centre: place * Point::new(advance / 2.0, low.midpoint(high)),
             height: up.hypot(),
             pressed: (narrowest < longest * PRESSED).then_some(narrowest),
@@ -97,13 +100,6 @@ impl PageChar {
         }
     }
 
-    /// Returns the upright box around most of its ink.
-    pub(super) fn reach(&self) -> Rect {
-        let [first, ..] = self.grid;
-        let alone = Rect::from_points(first, first);
-        self.grid.iter().fold(alone, |all, point| all.union_pt(*point))
-    }
-
     /// Forgets what covered it before, because it is drawn again on top.
     pub(super) fn uncover(&mut self) {
         (self.covered, self.pictured, self.stamped, self.veiled, self.lined) = (0, 0, 0, 0, (0, 0));
@@ -116,6 +112,11 @@ impl PageChar {
             self.covered |= self.lined.0;
         }
     }
+}
+
+fn around(points: &[Point; POINTS]) -> Rect {
+    let [first, ..] = *points;
+    points.iter().fold(Rect::from_points(first, first), |all, point| all.union_pt(*point))
 }
 
 /// Tells whether at least half of the points are in a set.

@@ -2,18 +2,22 @@
 //!
 //! Source: ISO 32000-1 §7.5.6, "Incremental Updates"; Annex F, "Linearized PDF".
 
-use super::listener::interpret_alone;
 use super::objects::is;
+use super::page_chars::PageChars;
 use super::suspicion::is_telling;
 use super::{catalog, marks};
+use crate::drawn::each_page;
 use crate::inside::authors::is_someone;
 use crate::inside::found::Found;
 use crate::kind;
+use crate::text::walk_page;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::Object;
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::ControlFlow;
+use std::panic::{self, AssertUnwindSafe};
 use std::time::Instant;
 
 /// Counts the earlier versions with content that the last one does not have.
@@ -87,13 +91,16 @@ impl Content {
         let mut is_cut = false;
         let mut beside = HashSet::from_iter(catalog::beside(pdf));
         beside.extend(catalog::author(pdf).filter(|name| is_someone(name)));
-        for page in pdf.pages().iter() {
-            let (chars, drawn) = interpret_alone(page, pdf.xref(), &[], until);
-            is_cut |= drawn.is_cut || chars.is_cut;
+        each_page(pdf, |_, page, cache| {
+            let mut chars = PageChars::new(until);
+            // When the reader panics, what was found so far is kept.
+            let walked = AssertUnwindSafe(|| walk_page(page, pdf.xref(), cache, &mut chars));
+            is_cut |= panic::catch_unwind(walked).is_err() || chars.is_cut;
             let said = chars.words.text().split_whitespace();
             words.extend(said.filter(|word| is_telling(word)).map(str::to_lowercase));
             beside.extend(marks::remarks(page));
-        }
+            ControlFlow::Continue(())
+        });
         let pictures = (pdf.objects().into_iter())
             .filter_map(Object::into_stream)
             .filter(|stream| is(stream.dict(), b"Subtype", &[b"Image"]))

@@ -47,7 +47,7 @@ impl Stencils {
     pub(super) fn draw(&self, bounds: Rect, ink: &Ink, grounds: &Grounds, chars: &mut [PageChar]) {
         for (_, letters) in &self.open {
             for character in chars.get_mut(letters.clone()).unwrap_or_default() {
-                let is_reached = !character.reach().intersect(bounds).is_zero_area();
+                let is_reached = !character.reach.intersect(bounds).is_zero_area();
                 if character.look == Look::Unseen && is_reached && !ink.is_unseen(character.centre) {
                     character.look = Look::Shown;
                     character.colour = ink.colour;

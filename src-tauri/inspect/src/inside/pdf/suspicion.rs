@@ -110,7 +110,7 @@ fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<S
 /// Tells whether a character is too small or narrow to be read. Fonts may have units of their own, so its ink is asked
 /// too.
 fn is_tiny(character: &PageChar) -> bool {
-    let reach = character.reach();
+    let reach = character.reach;
     let is_small = |size: f64| size < TINY;
     character.pressed.is_some_and(is_small)
         || [character.height, reach.width(), reach.height()].into_iter().all(is_small)
@@ -157,7 +157,7 @@ fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Op
     for word in runs(chars, suspected, &['\n', '\t', ' ']) {
         let Some(Some(suspicion)) = suspected.get(word.start).copied() else { continue };
         let of_word = chars.all.get(word.clone()).unwrap_or_default();
-        let reach = (of_word.iter().map(PageChar::reach)).reduce(|all, one| all.union(one));
+        let reach = (of_word.iter().map(|character| character.reach)).reduce(|all, one| all.union(one));
         let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
         let is_even = |share| part.is_some_and(|part| part.alike > share);
         let meaning = match suspicion {
