@@ -57,6 +57,25 @@ fn a_file_where_a_folder_must_come_is_told_and_kept() {
     then_it_works(&library, 1);
 }
 
+#[test]
+fn a_file_where_a_folder_must_come_is_foretold_of_every_document() {
+    let (library, _) = Library::with_ready("a.txt");
+    let _ = library.ready("b.txt");
+    for name in ["documenten", "documenten/2026"] {
+        let obstacle = library.site().join(name);
+        std::fs::create_dir_all(obstacle.parent().expect("a folder")).expect("folders");
+        std::fs::write(&obstacle, b"van een ander").expect("a file");
+        let foretold = library.ask(&["publish", "--dry-run"]).expect(1);
+        let published = library.publish(1);
+        assert_eq!(published["failed"][1]["params"]["path"], "documenten/2026/b.txt", "{published}");
+        for key in ["failed", "published", "state"] {
+            assert_eq!(foretold[key], published[key], "{name}, {key}: {foretold}");
+        }
+        std::fs::remove_file(&obstacle).expect("the file goes");
+    }
+    then_it_works(&library, 2);
+}
+
 /// How to start a program that obeys the rights of folders; root obeys them only without its privileges.
 #[cfg(unix)]
 pub(crate) fn obedient() -> Option<&'static [&'static str]> {

@@ -98,6 +98,19 @@ fn a_rehearsal_knows_that_messages_cannot_be_written() {
 }
 
 #[test]
+fn a_rehearsal_knows_that_a_file_stands_where_messages_must_come() {
+    let library = library();
+    let _ = case(&library);
+    let place = library.site().join("vergunningen-xml");
+    fs::write(&place, b"van een ander").expect("a file");
+    for words in [&["permit", "publish", "--dry-run"][..], &["permit", "publish"]] {
+        library.ask(words).fails(3, "target-other");
+    }
+    fs::remove_file(&place).expect("the file goes");
+    assert_eq!(library.done(&["permit", "publish"])["state"], "complete");
+}
+
+#[test]
 fn a_case_lives_and_is_deleted() {
     let library = library();
     let made = case(&library);

@@ -249,7 +249,8 @@ pub trait Target: Send + Sync {
     /// without writing; of a folder that is missing, those of the one that it would be made in.
     ///
     /// # Errors
-    /// [`TargetError::PermissionDenied`], and [`TargetError`] when the folder cannot be examined.
+    /// [`TargetError::PermissionDenied`], [`TargetError::NameNotPossible`] where something else has the name of a
+    /// folder, and [`TargetError`] when the folder cannot be examined.
     fn must_take(&self, path: &SitePath) -> Result<(), TargetError>;
 
     /// Reads a whole file into `out`, a piece at a time; returns its size in bytes, `None` when it does not exist.

@@ -143,11 +143,7 @@ impl Target for FolderTarget {
     }
 
     fn must_take(&self, path: &SitePath) -> Result<(), TargetError> {
-        match self.root.nearest(path)?.must_take().map_err(|error| failure(&error, path)) {
-            Err(denied @ TargetError::PermissionDenied(_)) => Err(denied),
-            // Only writing tells more.
-            Ok(()) | Err(_) => Ok(()),
-        }
+        self.root.nearest(path)?.must_take().map_err(|error| self.lost(failure(&error, path)))
     }
 
     fn fetch(

@@ -124,7 +124,7 @@ impl App {
         refused.extend(not_replaced(plan, &replacing, &others, |path| site.is_folder(path))?);
         let sending = || plan.to_send().filter(|document| document.transfer.is_sending());
         let closed = closed_folders(site, sending().map(|document| document.path))?;
-        let to_closed = |document: PlannedDocument| Some((document.id, closed.get(folder(&document.path))?.clone()));
+        let to_closed = |document: PlannedDocument| Some((document.id, told_of_closed(&closed, &document.path)?));
         for (id, problem) in sending().filter_map(to_closed) {
             refused.entry(id).or_insert(problem);
         }
@@ -246,10 +246,20 @@ impl App {
     }
 }
 
-/// Returns the folders of these files in which this account may make and remove none, as far as their rights tell, with
-/// what is told of that.
-fn closed_folders(site: &OpenSite, paths: impl Iterator<Item = SitePath>) -> Result<BTreeMap<String, Problem>> {
-    let (mut open, mut closed) = (BTreeSet::<String>::new(), BTreeMap::<String, Problem>::new());
+/// Folders in which no file can be made or removed: of each, the file that was asked about, and what is told of it.
+type ClosedFolders = BTreeMap<String, (SitePath, Problem)>;
+
+/// Returns what is told of a file in one of these folders.
+fn told_of_closed(closed: &ClosedFolders, path: &SitePath) -> Option<Problem> {
+    let (asked, problem) = closed.get(folder(path))?;
+    let names_file = problem.params.get("path").is_some_and(|named| named == asked.as_str());
+    Some(if names_file { problem.clone().with("path", path) } else { problem.clone() })
+}
+
+/// Returns the folders of these files in which this account can make and remove none, as far as their rights, and what
+/// stands in their place, tell.
+fn closed_folders(site: &OpenSite, paths: impl Iterator<Item = SitePath>) -> Result<ClosedFolders> {
+    let (mut open, mut closed) = (BTreeSet::<String>::new(), ClosedFolders::new());
     for path in paths {
         let folder = folder(&path);
         if open.contains(folder) || closed.contains_key(folder) {
@@ -260,7 +270,7 @@ fn closed_folders(site: &OpenSite, paths: impl Iterator<Item = SitePath>) -> Res
                 open.insert(folder.to_owned());
             }
             Err(UseCaseError::Failed(problem)) if !ends_run(problem.code) => {
-                closed.insert(folder.to_owned(), problem);
+                closed.insert(folder.to_owned(), (path, problem));
             }
             Err(error) => return Err(error),
         }
@@ -272,7 +282,7 @@ fn closed_folders(site: &OpenSite, paths: impl Iterator<Item = SitePath>) -> Res
 fn kept_by_rights(site: &OpenSite, paths: &[SitePath]) -> Result<Vec<(SitePath, Code)>> {
     let closed = closed_folders(site, paths.iter().cloned())?;
     let inside: Vec<(&SitePath, Code)> =
-        paths.iter().filter_map(|path| Some((path, closed.get(folder(path))?.code))).collect();
+        paths.iter().filter_map(|path| Some((path, closed.get(folder(path))?.1.code))).collect();
     let there = site.sizes_of(&inside, |(path, _)| path)?.into_iter().filter(|(_, size)| *size != Ok(None));
     Ok(there.map(|((path, reason), _)| ((*path).clone(), *reason)).collect())
 }

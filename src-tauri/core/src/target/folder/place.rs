@@ -58,13 +58,15 @@ impl Root {
         }
     }
 
-    /// Returns the folder that `path` is in, or the last one on the way there that exists.
+    /// Returns the folder that `path` is in, or the last one on the way there that exists. Fails where making the
+    /// others would: something else has the name of one.
     pub(super) fn nearest(&self, path: &SitePath) -> Result<Held, TargetError> {
         must_be_possible(path)?;
         let mut place = self.held(path.as_str())?;
         for name in names(path.parent()) {
             match enter(&place, name, path)? {
                 Some(next) => place = next,
+                None if place.look(name).is_ok() => return Err(TargetError::NameNotPossible(path.to_string())),
                 None => break,
             }
         }

@@ -269,6 +269,23 @@ fn read_only_folder_refuses_the_file() {
 }
 
 #[test]
+fn a_file_in_the_place_of_a_folder_is_known_before_writing() {
+    let (dir, target) = folder();
+    fs::create_dir(dir.path().join("map")).unwrap();
+    fs::write(dir.path().join("map/bezet"), b"van een ander").unwrap();
+    for name in ["map/bezet/a", "map/bezet/b/a"] {
+        let known = target.must_take(&path(name));
+        assert_eq!(known, Err(TargetError::NameNotPossible(name.to_owned())));
+        let heard = Heard::default();
+        target.upload(&[upload(name, b"a", Finish::Create)], &heard, &Cancel::new()).unwrap();
+        assert_eq!(heard.result(0), known, "as writing tells");
+    }
+    for name in ["map/vrij/a", "map/bezet"] {
+        assert_eq!(target.must_take(&path(name)), Ok(()), "{name}");
+    }
+}
+
+#[test]
 fn a_new_document_never_takes_the_place_of_a_file() {
     let (dir, target) = folder();
     fs::write(dir.path().join("a"), b"van een ander").unwrap();
