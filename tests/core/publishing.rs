@@ -5,7 +5,8 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
-use openbaarmaker_core::wire::{FieldChange, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState};
+use tests::fault::Fault;
 
 #[test]
 fn first_publication_is_found_by_an_independent_reader() {
@@ -137,6 +138,29 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
     let result = desk.publish();
     assert_eq!(rehearsal.uploaded, result.uploaded);
     assert_eq!((rehearsal.offered, rehearsal.published), (result.offered, result.published));
+}
+
+#[test]
+fn rehearsal_tells_that_the_destination_has_no_room() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [gone, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.ready("c.pdf");
+    script.set(Fault::NoRoom);
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
+    let foretold = desk.app.rehearse(&plan, &desk.job()).expect_err("no room");
+    assert_eq!(foretold.problem().code, Code::TargetFull, "{foretold:?}");
+    assert_eq!(foretold, desk.apply(plan).expect_err("no room"));
+
+    desk.withdraw(&[gone]);
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
+    let rehearsal = desk.app.rehearse(&plan, &desk.job()).expect("a withdrawal needs no room");
+    let stopped = desk.apply(plan).expect_err("no room for the rest");
+    let full = rehearsal.problems.iter().find(|one| one.code == Code::TargetFull.as_str()).expect("told");
+    for name in ["neededBytes", "freeBytes"] {
+        assert_eq!(full.params[name], stopped.problem().params[name], "{name}");
+    }
+    assert_eq!((rehearsal.state, &*stopped.problem().params["withdrawn"]), (RunState::Partial, "1"));
 }
 
 #[test]

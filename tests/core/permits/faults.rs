@@ -3,6 +3,7 @@
 use super::desk::{Permits, linked, numbered};
 use crate::support::failing;
 use chrono::Duration;
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::wire::{PermitPurpose, RunState};
 use std::collections::BTreeSet;
@@ -130,6 +131,20 @@ fn what_a_publication_left_that_was_cut_off_is_no_change_by_others() {
             assert_eq!(next.state, RunState::Complete, "{when}: {next:?}");
         }
     }
+}
+
+#[test]
+fn a_destination_without_room_is_told_before_anything_is_sent_and_by_a_rehearsal() {
+    let (permits, script) = Permits::scripted();
+    permits.add(&numbered(1));
+    script.set(Fault::NoRoom);
+    let foretold = permits.rehearse().expect_err("no room");
+    let stopped = permits.try_publish(PermitPurpose::Publish).expect_err("no room");
+    assert_eq!(foretold.problem().code, Code::TargetFull, "{foretold:?}");
+    assert_eq!(foretold, stopped);
+    assert_eq!(permits.desk.snapshot().len(), 0, "nothing was sent");
+    script.set(Fault::None);
+    assert_eq!(permits.publish().state, RunState::Complete);
 }
 
 #[test]

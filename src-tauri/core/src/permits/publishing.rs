@@ -10,6 +10,7 @@ use crate::ipm;
 use crate::job::Job;
 use crate::library::App;
 use crate::model::MessageId;
+use crate::publish::apply::applying::check_room;
 use crate::publish::apply::run::{Engine, Run, Work as _};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::Claimed;
@@ -52,14 +53,6 @@ impl App {
     /// As [`Self::permit_publish`].
     pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult> {
         self.check_permit_plan(plan)?;
-        if plan.has_work {
-            let page = path_of(ipm::names::PAGE)?;
-            self.again_when_lost(job, || {
-                let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
-                self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
-                site.base(|base| base.must_take(&page))
-            })?;
-        }
         let (names, page) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
             decide(connection, plan, run, None, job.now)?;
@@ -72,6 +65,16 @@ impl App {
             }
             Ok((files, page_of(connection, plan)?))
         })?;
+        if plan.has_work {
+            let first = path_of(names.first().map_or(ipm::names::PAGE, |(name, _)| name.as_str()))?;
+            let needed_bytes: u64 = names.iter().map(|(_, bytes)| bytes).sum();
+            self.again_when_lost(job, || {
+                let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
+                check_room(&site, needed_bytes)?;
+                self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
+                site.base(|base| base.must_take(&first))
+            })?;
+        }
         let mut told = result(plan, None, job.now);
         told.dry_run = true;
         let path = |name: &str| format!("{}/{name}", ipm::names::FOLDER);

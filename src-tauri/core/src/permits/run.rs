@@ -11,6 +11,7 @@ use crate::ipm::{self, TransactionId};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::{MessageId, Now, RunId, Sha256, SitePath};
+use crate::publish::apply::applying::check_room;
 use crate::publish::apply::run::{Run, Work};
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::{PendingRename, RENAMED_AT_ONCE};
@@ -129,6 +130,8 @@ impl Run<'_, Messages<'_>> {
         let (app, count) = (self.app, self.work.plan.making.len());
         self.line.stage(Stage::Preparing, count, None);
         self.clear_leftovers(&BTreeSet::new())?;
+        let needed_bytes = app.read(|connection| bytes_coming(connection, self.work.plan))?;
+        self.line.persist(|line| check_room(&line.site, needed_bytes))?;
         self.claim()?;
         app.write(|connection| self.work.announce(connection, &self.remote_id()))?;
         self.send_messages()?;
@@ -255,6 +258,15 @@ impl Run<'_, Messages<'_>> {
         told.uploaded = uploaded.map(|(file, _)| file).collect();
         Ok(told)
     }
+}
+
+/// Returns the size of the messages to send.
+fn bytes_coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<u64> {
+    let mut size_bytes = 0;
+    for message in coming(connection, plan)? {
+        size_bytes += permit_messages::bytes(connection, message.id)?.unwrap_or_default().len() as u64;
+    }
+    Ok(size_bytes)
 }
 
 fn is_in_folder(path: &SitePath) -> bool {

@@ -13,6 +13,7 @@ use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::robots;
+use crate::rules;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::{Action, PlannedDocuments};
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
@@ -29,9 +30,7 @@ fn run<'a>(
     act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult>,
 ) -> Result<(RunResult, OpenSite)> {
     // Send nothing of a plan that is known to fail.
-    if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
-        return Err(cannot_succeed(finding));
-    }
+    check_possible(plan)?;
     let before = engine.app.query(|connection| sites::progress(connection, plan.target.id))?;
     let work = Documents { agreed_at, is_after_cut_off: before.next_remote_id.is_some(), ..Documents::new(plan) };
     let ended = engine.run(work, site, act);
@@ -223,6 +222,22 @@ fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (b
     let reasons: BTreeSet<&String> = problems.chain(failed).chain(remaining).collect();
     let reasons: Vec<&str> = reasons.into_iter().map(String::as_str).collect();
     error.with("withdrawing", open).with("withdrawingReasons", reasons.join(" "))
+}
+
+/// Fails when a finding about the whole plan rules out that it succeeds.
+pub(super) fn check_possible(plan: &PublishPlan) -> Result<()> {
+    let finding = plan.findings.iter().find(|one| one.level == Level::Must);
+    finding.map_or(Ok(()), |finding| Err(cannot_succeed(finding)))
+}
+
+/// Fails when a destination has no room for this many bytes.
+///
+/// # Errors
+/// `target-full`, or a lost connection.
+pub(crate) fn check_room(site: &OpenSite, needed_bytes: u64) -> Result<()> {
+    let free_bytes = site.base(|base| base.free_bytes())?;
+    let finding = free_bytes.and_then(|free_bytes| rules::sizes::check_room(needed_bytes, free_bytes));
+    finding.map_or(Ok(()), |finding| Err(cannot_succeed(&finding)))
 }
 
 /// Makes the failure of a publication that a finding about the whole plan rules out.

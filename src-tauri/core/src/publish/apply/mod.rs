@@ -1,6 +1,6 @@
 //! Publishing: applies a plan, in an order that keeps the public site in its old or new state at every moment.
 
-mod applying;
+pub(crate) mod applying;
 mod changed_files;
 mod cleaning_up;
 mod documents;

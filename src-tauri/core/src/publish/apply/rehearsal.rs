@@ -1,5 +1,6 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing to destination or library.
 
+use super::applying::check_possible;
 use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
 use super::other_sitemaps::addresses;
@@ -49,6 +50,7 @@ impl App {
         }
         let site = self.open_target(&plan.catalogue, &plan.target, cancel)?;
         self.check_basis(plan, &site)?;
+        let ruled_out = ruled_out(plan)?;
         let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
         let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
@@ -100,7 +102,9 @@ impl App {
                 others.problems(&plan.allowed),
                 differing,
                 plan.stay_away(),
-                unclaimed.into_iter().chain(kept).chain(plan.clock.clone()).map(SiteProblem::new).collect(),
+                (unclaimed.into_iter().chain(kept).chain(plan.clock.clone()).chain(ruled_out))
+                    .map(SiteProblem::new)
+                    .collect(),
             ]
             .concat(),
             differences,
@@ -294,6 +298,17 @@ fn folder(path: &SitePath) -> &str {
 
 fn is_run(plan: &PublishPlan) -> bool {
     plan.has_work || plan.takes_sitemaps_away()
+}
+
+/// Returns what rules out that more than the withdrawals is published; fails with it when nothing is withdrawn.
+fn ruled_out(plan: &PublishPlan) -> Result<Option<Problem>> {
+    if plan.scope != Scope::All || !is_run(plan) || !is_more_than_withdrawals(plan) {
+        return Ok(None);
+    }
+    match check_possible(plan) {
+        Err(error) if plan.has_withdrawals() => Ok(Some(error.problem().clone())),
+        checked => checked.map(|()| None),
+    }
 }
 
 fn is_more_than_withdrawals(plan: &PublishPlan) -> bool {
