@@ -134,6 +134,22 @@ fn a_publication_tells_what_is_gone_or_changed_and_does_not_say_complete() {
 }
 
 #[test]
+fn a_withdrawal_names_what_is_gone_or_changed_as_its_rehearsal_does() {
+    for (path, deed) in [(DOCUMENT, Deed::Change), (INDEX, Deed::Delete)] {
+        let (desk, id) = Desk::with_published("a.pdf");
+        deed.upon(&desk.site().join(path));
+        desk.withdraw(&[id]);
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+        let foretold = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+        let done = desk.apply(plan).expect("a publication");
+        assert!(foretold.differences.has_any(), "{path}: {foretold:?}");
+        assert_eq!(foretold.differences, done.differences, "{path}");
+        let told = foretold.differences.problems().all(|problem| done.problems.contains(&problem));
+        assert!(told, "{path}: {:?}", done.problems);
+    }
+}
+
+#[test]
 fn what_tells_the_same_size_and_moment_is_found_by_reading() {
     let (desk, _) = Desk::with_published("a.pdf");
     Deed::ChangeInSecret.upon(&desk.site().join(DOCUMENT));

@@ -82,10 +82,10 @@ queries! {
         = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
          WHERE p.catalogue_id = :catalogue AND p.is_online = 1 AND p.path = :path";
 
-    /// Returns the title of the document that is or was online at a path.
+    /// Returns the title of the document that is, or else was, online at a path.
     pub first fn title_of(catalogue: CatalogueId, path: &str) -> Option<String>
         = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
-         WHERE p.catalogue_id = :catalogue AND p.path = :path LIMIT 1";
+         WHERE p.catalogue_id = :catalogue AND p.path = :path ORDER BY p.is_online DESC LIMIT 1";
 }
 
 /// Records when a folder last changed; `None` when that is unknown.

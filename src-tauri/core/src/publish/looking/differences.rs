@@ -2,6 +2,7 @@
 
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::model::{CatalogueId, SitePath, TargetId};
+use crate::site::site_files::{STATUS_FILE, is_own_file};
 use crate::store::{ReadHandle, file_checks};
 use crate::wire::{FoundFile, FoundFiles, SiteDifferences, SiteProblem};
 use std::collections::BTreeSet;
@@ -39,11 +40,13 @@ impl Differences {
         self.missing.iter().chain(&self.changed)
     }
 
-    /// Returns those that must still be there; a missing file of a document withdrawn meanwhile is no loss.
+    /// Returns those that must still be there; a missing file of a document withdrawn meanwhile is no loss. A sitemap
+    /// that was missing is, also when nothing needs it any more.
     pub(crate) fn of_standing(&self, connection: &ReadHandle, target: TargetId) -> Result<Self> {
         let mut standing = self.clone();
         for path in self.paths() {
-            if file_checks::known(connection, target, path.as_str())?.is_none() {
+            let is_sitemap = is_own_file(path) && path.as_str() != STATUS_FILE;
+            if !is_sitemap && file_checks::known(connection, target, path.as_str())?.is_none() {
                 standing.forget(path);
             }
         }
@@ -56,7 +59,7 @@ impl Differences {
             let mut files = FoundFiles::default();
             for path in paths {
                 files.add(|| {
-                    let title = file_checks::title_at(connection, catalogue, path.as_str())?;
+                    let title = file_checks::title_of(connection, catalogue, path.as_str())?;
                     Ok::<_, UseCaseError>(FoundFile { path: path.to_string(), title: title.unwrap_or_default() })
                 })?;
             }
