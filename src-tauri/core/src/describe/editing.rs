@@ -12,7 +12,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
 use crate::store::documents::StoredDocument;
-use crate::store::{lists, rewriting};
+use crate::store::{WriteHandle, lists, rewriting};
 use crate::wire::{ChangeResult, FieldChange, Revision, Selection, SkipReason};
 
 impl App {
@@ -63,40 +63,49 @@ impl App {
         job: &Job<'_>,
         work: &mut Work<'_>,
     ) -> Result<ChangeResult> {
-        self.write(|connection| {
-            let ids = chosen(connection, selection)?;
-            let typed = unsaved::among(connection, &ids, &asked.fields)?;
-            rewriting::prepare(connection, ids.len())?;
-            let mut pace = job.begin(Stage::Changing, ids.len());
-            let mut step = Step::new(self, asked.kind, asked.subject, job.now);
-            let mut catalogues = Catalogues::default();
-            let (execution, now) = (Execution::for_count(ids.len()), job.now);
-            pipeline::run(
-                &self.store,
-                connection,
-                execution,
-                |reader, hand_over| {
-                    for id in ids {
-                        let stored = existing(reader, id)?;
-                        let outcome = match asked.skips(selection, &stored) {
-                            Some(reason) => EditOutcome::Skipped(Box::new(stored), reason),
-                            None => EditOutcome::new(reader, stored, &mut catalogues, now, work)?,
-                        };
-                        hand_over(outcome)?;
-                    }
-                    Ok(())
-                },
-                |outcome| {
-                    pace.step()?;
-                    step.apply(connection, outcome)
-                },
-            )?;
-            pace.tell();
-            lists::note_chosen(connection, &asked.chosen)?;
-            let result = step.finish(connection)?;
-            unsaved::settle(connection, typed, &asked.fields, &result.skipped)?;
-            Ok(result)
-        })
+        self.write(|connection| self.edit_in(connection, (selection, asked), job, work))
+    }
+
+    /// As [`Self::edit`], in a transaction that is open.
+    pub(super) fn edit_in(
+        &self,
+        connection: &WriteHandle,
+        (selection, asked): (&Selection, &Asked<'_>),
+        job: &Job<'_>,
+        work: &mut Work<'_>,
+    ) -> Result<ChangeResult> {
+        let ids = chosen(connection, selection)?;
+        let typed = unsaved::among(connection, &ids, &asked.fields)?;
+        rewriting::prepare(connection, ids.len())?;
+        let mut pace = job.begin(Stage::Changing, ids.len());
+        let mut step = Step::new(self, asked.kind, asked.subject, job.now);
+        let mut catalogues = Catalogues::default();
+        let (execution, now) = (Execution::for_count(ids.len()), job.now);
+        pipeline::run(
+            &self.store,
+            connection,
+            execution,
+            |reader, hand_over| {
+                for id in ids {
+                    let stored = existing(reader, id)?;
+                    let outcome = match asked.skips(selection, &stored) {
+                        Some(reason) => EditOutcome::Skipped(Box::new(stored), reason),
+                        None => EditOutcome::new(reader, stored, &mut catalogues, now, work)?,
+                    };
+                    hand_over(outcome)?;
+                }
+                Ok(())
+            },
+            |outcome| {
+                pace.step()?;
+                step.apply(connection, outcome)
+            },
+        )?;
+        pace.tell();
+        lists::note_chosen(connection, &asked.chosen)?;
+        let result = step.finish(connection)?;
+        unsaved::settle(connection, typed, &asked.fields, &result.skipped)?;
+        Ok(result)
     }
 }
 

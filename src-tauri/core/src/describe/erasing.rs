@@ -23,24 +23,26 @@ impl App {
     pub fn erase(&self, selection: &Selection, job: &Job<'_>) -> Result<EraseResult> {
         let ids = self.selected(selection)?;
         let selection = Selection::Ids { ids: ids.clone() };
-        let underway = self.read(Self::underway)?;
         let asked = Asked::of("erase", "");
         // Recorded before anything is removed: if the program is killed, the next start erases what was removed.
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let mut refused = None;
-        let removed = self.edit(&selection, &asked, job, &mut |before, _, after| {
-            let is_underway = underway.contains(&before.document.id);
-            match removal_mode(before, is_underway) {
-                Some(RemovalMode::Removal | RemovalMode::Erasure) => {
-                    after.is_removed = true;
-                    Ok(())
+        let removed = self.write(|connection| {
+            let underway = Self::underway(connection)?;
+            self.edit_in(connection, (&selection, &asked), job, &mut |before, _, after| {
+                let is_underway = underway.contains(&before.document.id);
+                match removal_mode(before, is_underway) {
+                    Some(RemovalMode::Removal | RemovalMode::Erasure) => {
+                        after.is_removed = true;
+                        Ok(())
+                    }
+                    Some(RemovalMode::Withdrawal) | None => {
+                        refused = Some(before.document.id);
+                        Err(refuse_public(before))
+                    }
                 }
-                Some(RemovalMode::Withdrawal) | None => {
-                    refused = Some(before.document.id);
-                    Err(refuse_public(before))
-                }
-            }
+            })
         });
         match removed {
             Ok(removed) => self.erase_all(removed.changed, noted.as_deref()),

@@ -24,17 +24,19 @@ impl App {
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when an interrupted run
     /// uploaded its file; nothing is removed then.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult> {
-        let underway = self.read(Self::underway)?;
         let (asked, job) = (Asked::of("remove", ""), Job::without_progress(now));
         let mut refused = None;
-        let removed = self.edit(selection, &asked, &job, &mut |before, _, after| {
-            let is_underway = underway.contains(&before.document.id);
-            if removal_mode(before, is_underway) != Some(RemovalMode::Removal) {
-                refused = Some(before.document.id);
-                return Err(refuse_public(before));
-            }
-            after.is_removed = true;
-            Ok(())
+        let removed = self.write(|connection| {
+            let underway = Self::underway(connection)?;
+            self.edit_in(connection, (selection, &asked), &job, &mut |before, _, after| {
+                let is_underway = underway.contains(&before.document.id);
+                if removal_mode(before, is_underway) != Some(RemovalMode::Removal) {
+                    refused = Some(before.document.id);
+                    return Err(refuse_public(before));
+                }
+                after.is_removed = true;
+                Ok(())
+            })
         });
         removed.map_err(|stop| self.naming_targets(stop, refused))
     }
@@ -143,16 +145,19 @@ impl App {
         if reason == WithdrawalReason::Other && note.is_empty() {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
-        let underway = self.read(Self::underway)?;
         let (asked, job) = (Asked::of("withdraw", ""), Job::without_progress(now));
-        self.edit(selection, &asked, &job, &mut |before, _, after| {
-            let is_underway = underway.contains(&before.document.id);
-            let is_waiting = before.document.intent != Intent::Publish && before.status != DocumentStatus::Withdrawn;
-            if !is_waiting && removal_mode(before, is_underway) != Some(RemovalMode::Withdrawal) {
-                return Err(refused_for(Code::DocumentNotPublished, before));
-            }
-            after.intent = Intent::Withdraw { reason, note: note.to_owned() };
-            Ok(())
+        self.write(|connection| {
+            let underway = Self::underway(connection)?;
+            self.edit_in(connection, (selection, &asked), &job, &mut |before, _, after| {
+                let is_underway = underway.contains(&before.document.id);
+                let is_waiting =
+                    before.document.intent != Intent::Publish && before.status != DocumentStatus::Withdrawn;
+                if !is_waiting && removal_mode(before, is_underway) != Some(RemovalMode::Withdrawal) {
+                    return Err(refused_for(Code::DocumentNotPublished, before));
+                }
+                after.intent = Intent::Withdraw { reason, note: note.to_owned() };
+                Ok(())
+            })
         })
     }
 
