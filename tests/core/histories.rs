@@ -3,10 +3,12 @@
 use crate::support::{Desk, these};
 use chrono::{Duration, NaiveDate};
 use openbaarmaker_core::model::Now;
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::store::{Store, StoreError, runs};
-use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, RunState, Selection};
+use openbaarmaker_core::wire::{CatalogueInput, ChangeRow, FieldChange, HistoryFilter, RunState, Selection};
 use std::fs;
 use std::path::PathBuf;
+use tests::fault::Fault;
 use tests::folders::put;
 use tests::hash::sha256;
 
@@ -83,6 +85,45 @@ fn a_run_that_comes_to_nothing_as_the_one_before_it_is_told_and_not_listed_again
     assert_eq!((desk.publish().held_back.len(), listed()), (1, 3), "something else");
     fs::remove_file(desk.site().join("documenten/2026/a.pdf")).expect("they take it away");
     assert_eq!((desk.publish().published, listed()), (1, 4));
+}
+
+/// The withdrawal has a run of its own, before the one of the document that does not arrive.
+#[test]
+fn a_withdrawal_that_stays_stuck_beside_a_refused_document_changes_nothing_again() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [lost, stuck, _] = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    let place = desk.site().join("documenten/2026/a.pdf");
+    fs::remove_file(&place).expect("they take it away");
+    fs::create_dir(&place).expect("a folder in its place");
+    let found = desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked").0;
+    desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job()).expect("its entry goes");
+    fs::remove_dir(&place).expect("they take it away");
+    fs::write(&place, b"from the CMS").expect("a file of theirs");
+    desk.withdraw(&[stuck]);
+    script.set(Fault::Refuse("documenten/2026/b.pdf".to_owned()));
+    let listed = || desk.app.runs(&HistoryFilter::default(), 0, 9).expect("publications").len();
+    let publish = || {
+        desk.later(Duration::hours(1));
+        let told = desk.publish();
+        let failed: Vec<_> = told.failed.iter().map(|failed| (failed.id, failed.code.clone())).collect();
+        let expected = [(stuck, "target-keeps-file".to_owned()), (lost, "target-occupied".to_owned())];
+        assert_eq!(failed, expected, "told each time");
+        (told.withdrawal_run, told.run)
+    };
+    publish();
+    let (before, runs) = (desk.snapshot(), listed());
+    for time in ["second", "third", "fourth"] {
+        assert_eq!(publish(), (None, None), "{time}");
+        assert!(desk.snapshot() == before, "{time}: every byte stays, of the index and the status file too");
+        assert_eq!(listed(), runs, "{time}");
+    }
+    script.set(Fault::None);
+    fs::remove_file(&place).expect("they take it away");
+    desk.later(Duration::hours(1));
+    let last = desk.publish();
+    assert_eq!((last.withdrawn, last.published, last.failed.len()), (1, 1, 0), "{last:?}");
+    assert_eq!(desk.walk().len(), 2, "it is back");
 }
 
 #[test]

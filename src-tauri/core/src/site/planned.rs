@@ -56,6 +56,14 @@ impl Transfer {
         }
     }
 
+    /// Tells whether the destination has no file of the document as far as was recorded.
+    pub(crate) fn is_first(self) -> bool {
+        match self {
+            Self::Fresh | Self::AlreadyThere => true,
+            Self::None | Self::Waiting | Self::Over => false,
+        }
+    }
+
     /// Tells whether the file replaces another once everything has arrived.
     pub(crate) fn is_replacing(self) -> bool {
         match self {

@@ -18,7 +18,7 @@ use crate::site::decide::{self, Decision};
 use crate::site::planned::Decided;
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
-use crate::store::{documents, withdrawals};
+use crate::store::{documents, publications, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -120,6 +120,9 @@ impl DocumentRun<'_> {
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
             let decision = decide::decide(connection, catalogue, (plan.recorded_documents(), &plan.moments), self.now)?;
+            // What it lacks of a generation that was complete here before is known in another way.
+            let newer = publications::changed_since(connection, catalogue.id, plan.basis.target_generation)?;
+            let late: Vec<DocumentId> = late.into_iter().filter(|id| newer.binary_search(id).is_ok()).collect();
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, decision.generation + 1)?;
             }

@@ -346,6 +346,10 @@ impl PublishPlan {
             return (None, self);
         }
         let (withdrawn, others) = documents.partition(is_withdrawal);
+        let sent = |id: &DocumentId| others.find(*id).or_else(|| self.restored.find(*id));
+        let comes_later = |id: &DocumentId| sent(id).is_some_and(|document| document.transfer.is_first());
+        let (least, kept) = std::mem::take(&mut self.moments.least).into_iter().partition(|(id, _)| comes_later(id));
+        self.moments.least = kept;
         let rest = Self {
             // The withdrawals also update pages, indexes and robots.txt.
             has_work: !others.is_empty() || !self.restored.is_empty(),
@@ -360,9 +364,10 @@ impl PublishPlan {
             unknown: Vec::new(),
             returning: std::mem::take(&mut self.returning),
             elsewhere: std::mem::take(&mut self.elsewhere),
-            // The withdrawals carry the raised moments, so that no page states an earlier moment than before. Future
-            // moments are excluded from the rest too.
+            // The withdrawals carry the raised moments, so that no page states an earlier moment than before, except
+            // those of entries that return with their file. Future moments are excluded from the rest too.
             moments: Moments {
+                least,
                 without_entry: self.moments.without_entry.clone(),
                 future: self.moments.future,
                 lowered_on: self.moments.lowered_on,
