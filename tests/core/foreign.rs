@@ -1,7 +1,7 @@
 //! Files on a destination that are not ours: never overwritten, always reported.
 
 use crate::adoption::publish_allowing;
-use crate::parts::online;
+use crate::parts::{address, main_of, online, part_of, status};
 use crate::site;
 use crate::stage::add_up;
 use crate::support::{Desk, in_variant, refuses};
@@ -9,7 +9,7 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
-use openbaarmaker_core::model::{DocumentId, NamingVariant, TargetId};
+use openbaarmaker_core::model::{DocumentId, DocumentStatus, NamingVariant, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState};
 use std::fs;
@@ -97,6 +97,34 @@ fn a_document_that_fails_again_leaves_every_byte_as_it_is() {
     fs::remove_file(desk.site().join(TAKEN)).expect("they take it away");
     assert_eq!(desk.publish().published, 1);
     assert!(desk.snapshot() != before, "a run that changes something says so");
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn a_part_waits_for_a_main_document_that_cannot_arrive_and_is_told_with_it() {
+    let (desk, part) = Desk::with_published("a.pdf");
+    let main = desk.ready("hoofd.pdf");
+    let theirs = stranger(&desk, "documenten/2026/hoofd.pdf", b"from the CMS");
+    desk.change(part, &[part_of(main)]);
+    let before = desk.snapshot();
+    let expected = [(part, "document-waits"), (main, "target-occupied")];
+    for (time, is_listed) in [("first", true), ("second", false), ("third", false)] {
+        desk.later(Duration::hours(1));
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+        let shown = desk.app.rehearse(&plan, &desk.job()).expect("shown");
+        let told = desk.apply(plan).expect("a publication");
+        add_up(&told, time);
+        assert_eq!((failed(&shown), failed(&told)), (expected.to_vec(), expected.to_vec()), "{time}");
+        assert_eq!(told.failed[0].params["title"], "Besluit hoofd", "{time}");
+        assert_eq!((told.published, told.run.is_some()), (0, is_listed), "{time}: {told:?}");
+        assert!(desk.snapshot() == before, "{time}: the status file too");
+        assert_eq!(status(&desk, part), DocumentStatus::Changed, "{time}");
+    }
+    fs::remove_file(theirs).expect("they take it away");
+    assert_eq!(desk.publish().published, 2);
+    let back = online(&desk);
+    let named = main_of(&back[&address(&desk, part)]).map(|(_, title)| title);
+    assert_eq!(named, Some("Besluit hoofd"));
     assert!(!desk.app_has_work());
 }
 

@@ -299,6 +299,8 @@ reasons! {
     TargetOccupied => AfterInput,
     /// A link, or something other than a file, is in the way; links are never followed. Params: `path`.
     TargetLink => Later,
+    /// Nothing of a document changes before another arrives, which did not. Params: `title` (of the other).
+    DocumentWaits => AfterInput,
     /// A web server cannot read what the account writes. Params: `path`, `by` (who reports it: `server` or `folder`).
     TargetUnreadable => Later,
     /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents.

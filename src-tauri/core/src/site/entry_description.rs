@@ -279,16 +279,18 @@ pub(crate) fn leave_out_absent(
     Ok(())
 }
 
-/// Tells whether the entry of a document may depend on one of these: it names it, or inherits from it.
-pub(crate) fn follows_any(
+/// Returns one of these on which the entry of a document may depend: it names it, or inherits from it.
+pub(crate) fn follows(
     connection: &ReadHandle,
     document: &Document,
     of: &BTreeSet<DocumentId>,
-) -> Result<bool, StoreError> {
+) -> Result<Option<DocumentId>, StoreError> {
     let mut named = targets(connection, document)?;
     named.extend(references::parts(connection, document.id)?);
-    Ok(named.iter().any(|id| of.contains(id))
-        || nearest_main(connection, document, |id| Ok(of.contains(&id)))?.is_some())
+    if let Some(id) = named.into_iter().find(|id| of.contains(id)) {
+        return Ok(Some(id));
+    }
+    Ok(nearest_main(connection, document, |id| Ok(of.contains(&id)))?.map(|main| main.id))
 }
 
 /// Returns the nearest document of which this one is a part, directly or indirectly, and for which the predicate holds.

@@ -17,4 +17,5 @@ mod rehearsal;
 mod removing;
 pub(crate) mod run;
 mod staging;
+mod waiting;
 mod withdrawing;

@@ -6,6 +6,7 @@ use super::meanwhile::{changed_meanwhile, is_as_agreed};
 use super::other_sitemaps::addresses;
 use super::ownership::{not_replaced, replacing};
 use super::run::Work as _;
+use super::waiting::waiting;
 use crate::error::{Problem, Result, store_io};
 use crate::job::Stage;
 use crate::library::App;
@@ -42,6 +43,7 @@ impl DocumentRun<'_> {
         // on disk before any page is sent, together with the temporary names.
         let (decided, prepared) = self.app.write_part(|connection| {
             self.leave_changed(connection, &mut failed)?;
+            failed.extend(waiting(connection, plan, &failed)?);
             let arrived = plan.recorded_without(&failed);
             // What waits under a temporary name may have no file there yet.
             let coming = arrived.iter().map(|document| document.id).collect();

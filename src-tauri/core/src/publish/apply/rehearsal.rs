@@ -8,6 +8,7 @@ use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
 use super::ownership::{not_replaced, replacing, unknown_file};
 use super::removing::not_withdrawn;
 use super::run::{Work as _, uploaded_file};
+use super::waiting::waiting;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::{self, Cancel, Job, Stage};
 use crate::library::App;
@@ -132,6 +133,7 @@ impl App {
         for (id, problem) in sending().filter_map(to_closed) {
             refused.entry(id).or_insert(problem);
         }
+        refused.extend(self.read(|connection| waiting(connection, plan, &refused))?);
         let coming = (plan.to_send().map(|document| document.id)).filter(|id| !refused.contains_key(id)).collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {

@@ -10,7 +10,7 @@ use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitePath, Site
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
-use crate::site::entry_description::{EntryDescription, Expected, follows_any, leave_out_absent};
+use crate::site::entry_description::{EntryDescription, Expected, follows, leave_out_absent};
 use crate::site::moments::count_in_future;
 use crate::site::{addressed, entry, entry_description};
 use crate::sitemap::IndexName;
@@ -154,7 +154,7 @@ impl<'a> Reading<'a> {
     /// them.
     fn without_withdrawn(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<EntryDescription>> {
         let connection = self.connection;
-        if self.away.is_empty() || !follows_any(connection, document, &self.away)? {
+        if self.away.is_empty() || follows(connection, document, &self.away)?.is_none() {
             return Ok(None);
         }
         let others = Expected { connection, catalogue, left: &self.away };
