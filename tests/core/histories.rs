@@ -87,6 +87,35 @@ fn a_run_that_comes_to_nothing_as_the_one_before_it_is_told_and_not_listed_again
     assert_eq!((desk.publish().published, listed()), (1, 4));
 }
 
+#[test]
+fn a_run_is_compared_with_the_last_one_listed_and_with_what_that_told_of_the_site() {
+    let (desk, _) = Desk::with_ready("a.pdf");
+    let [_, other] = ["b.pdf", "c.pdf"].map(|name| desk.ready(name));
+    for path in ["documenten/2026/a.pdf", "documenten/2026/c.pdf"] {
+        put(&desk.site(), path, b"from the CMS");
+    }
+    let publish = |runs: usize, why: &str| {
+        desk.later(Duration::hours(1));
+        let told = desk.publish();
+        let listed = desk.app.runs(&HistoryFilter::default(), 0, 9).expect("publications").len();
+        assert_eq!(listed, runs, "{why}: {told:?}");
+        told.problems
+    };
+    let dated = |day: Option<&str>| desk.change(other, &[FieldChange::Creatiedatum(day.map(str::to_owned))]);
+    publish(1, "b went");
+    publish(2, "a and c did not");
+    publish(2, "nor now");
+    dated(None);
+    publish(3, "c is held back");
+    dated(Some("2026-11-10"));
+    publish(4, "a and c again, after something else");
+    assert_eq!(publish(4, "nor now"), []);
+    fs::write(desk.site().join("documenten/2026/b.pdf"), b"").expect("they empty it");
+    let told = publish(5, "what stands there is another matter");
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(publish(5, "the same is told"), told);
+}
+
 /// The withdrawal has a run of its own, before the one of the document that does not arrive.
 #[test]
 fn a_withdrawal_that_stays_stuck_beside_a_refused_document_changes_nothing_again() {

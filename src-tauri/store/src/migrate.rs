@@ -53,6 +53,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/038_made_from.sql"),
     include_str!("migrations/039_made_traces.sql"),
     include_str!("migrations/040_said_there.sql"),
+    include_str!("migrations/041_told_runs.sql"),
 ];
 
 /// The result of applying the migrations to an empty library.

@@ -165,9 +165,12 @@ pub fn end(connection: &WriteHandle, run: RunId, state: RunState, counts: RunCou
     )
 }
 
-/// Forgets a run of documents that came to nothing, as one before it did since the last change there: the same became
-/// of the same documents and files. Returns whether it did. A run that stopped is kept: it says what may stand there.
-pub fn forget_repeated(connection: &WriteHandle, run: RunId) -> Result<bool> {
+/// Forgets a run of documents that came to nothing, as the one listed before it did since the last change there: the
+/// same became of the same documents and files, and the same was `told` (a hash) of the site. Returns whether it did. A
+/// run that stopped is kept: it says what may stand there. A publication may have two runs, of different documents, so
+/// each is compared with the last one that shares some.
+pub fn forget_repeated(connection: &WriteHandle, run: RunId, told: &str) -> Result<bool> {
+    set_told(connection, run, told)?;
     let is_repeated = repeats(connection, run)?;
     if is_repeated {
         forget(connection, run)?;
@@ -179,17 +182,26 @@ queries! {
     any fn repeats(run: RunId)
         = &format!("SELECT 1 FROM run AS a CROSS JOIN run AS b
          WHERE a.id = :run AND a.kind = 0 AND a.state IN (1, 2) AND a.published = 0 AND a.withdrawn = 0
-           AND b.id < a.id AND b.id >= coalesce((SELECT c.id FROM run AS c
+           AND b.id = (SELECT l.id FROM run AS l
+             WHERE l.target_id = a.target_id AND l.kind = 0 AND l.id < a.id
+               AND (EXISTS (SELECT 1 FROM run_document AS d CROSS JOIN run_document AS e
+                   WHERE d.run_id = l.id AND e.run_id = a.id AND e.document_id = d.document_id)
+                 OR NOT EXISTS (SELECT 1 FROM run_document AS d WHERE d.run_id = l.id)
+                 OR NOT EXISTS (SELECT 1 FROM run_document AS d WHERE d.run_id = a.id))
+             ORDER BY l.id DESC LIMIT 1)
+           AND b.id >= coalesce((SELECT c.id FROM run AS c
              WHERE c.target_id = a.target_id AND c.kind = 0 AND c.id <= a.id
                AND EXISTS (SELECT 1 FROM run_file AS f WHERE f.run_id = c.id AND f.outcome <> 2)
              ORDER BY c.id DESC LIMIT 1), 0)
-           AND (b.kind, b.catalogue_id, b.target_id, b.user) = (a.kind, a.catalogue_id, a.target_id, a.user)
+           AND (b.catalogue_id, b.user, b.told) = (a.catalogue_id, a.user, a.told)
            AND (b.state, b.offered, b.published, b.withdrawn, b.held_back, b.failed)
              = (a.state, a.offered, a.published, a.withdrawn, a.held_back, a.failed)
            AND NOT EXISTS ({OUTCOME} a.id EXCEPT {OUTCOME} b.id)
            AND NOT EXISTS ({OUTCOME} b.id EXCEPT {OUTCOME} a.id)
            AND NOT EXISTS ({REMAINING} a.id EXCEPT {REMAINING} b.id)
            AND NOT EXISTS ({REMAINING} b.id EXCEPT {REMAINING} a.id)");
+
+    change fn set_told(run: RunId, told: &str) = "UPDATE run SET told = :told WHERE id = :run";
 
     change fn forget(run: RunId) = "DELETE FROM run WHERE id = :run";
 

@@ -189,7 +189,7 @@ CREATE TABLE run (
     failed         INTEGER NOT NULL DEFAULT 0,
     unchanged      INTEGER NOT NULL DEFAULT 0,
     report         TEXT
-, kind INTEGER NOT NULL DEFAULT 0) STRICT;
+, kind INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE run_document (
     run_id      INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
     document_id INTEGER NOT NULL,

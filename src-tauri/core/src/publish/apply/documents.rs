@@ -203,7 +203,9 @@ impl DocumentRun<'_> {
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let left = identity.unwrap_or_else(|| self.remote_id());
         let failed = self.end(state, counts, |connection| self.record_outcome(connection, &done, &left))?;
-        let is_known = self.app.write(|connection| Ok(runs::forget_repeated(connection, self.id)?))?;
+        let of_site = site_files::hash_of(format!("{:?} {:?}", self.work.problems, done.robots.view).as_bytes());
+        let of_site = of_site.to_string();
+        let is_known = self.app.write(|connection| Ok(runs::forget_repeated(connection, self.id, &of_site)?))?;
         let uploaded = std::mem::take(&mut self.uploaded).into_iter();
         let told = RunResult {
             run: (!is_known).then_some(self.id),
