@@ -90,9 +90,16 @@ fn a_part_that_did_not_arrive_is_no_news_of_its_main_document() {
     let late = desk.ready("laat.pdf");
     desk.change(late, &[part_of(main)]);
     let other = occupy(&desk, "laat.pdf");
-    assert_eq!(desk.publish().failed.len(), 1);
-    assert_eq!(online(&desk)[&url], before);
-    assert_eq!(status(&desk, main), DocumentStatus::Changed, "it waits");
+    let files = desk.snapshot();
+    for time in ["first", "second"] {
+        let told = desk.publish();
+        let failed: Vec<_> = told.failed.iter().map(|failed| (failed.id, failed.code.as_str())).collect();
+        assert_eq!(failed, [(main, "document-waits"), (late, "target-occupied")], "{time}");
+        assert_eq!(online(&desk)[&url], before, "{time}");
+        assert_eq!(status(&desk, main), DocumentStatus::Changed, "{time}: it waits");
+        assert!(desk.snapshot() == files, "{time}: the status file too");
+        desk.later(Duration::minutes(5));
+    }
     std::fs::remove_file(other).expect("removed");
     desk.publish();
     let after = online(&desk)[&url].clone();
