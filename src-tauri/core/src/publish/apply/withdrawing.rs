@@ -113,16 +113,18 @@ impl DocumentRun<'_> {
     /// still has to publish here gets a later generation than this run.
     fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<Decision> {
         let plan = self.work.plan;
-        let late: Vec<DocumentId> = (rest.to_send())
+        let mut late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
             .map(|document| document.id)
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
             let decision = decide::decide(connection, catalogue, (plan.recorded_documents(), &plan.moments), self.now)?;
-            // What it lacks of a generation that was complete here before is known in another way.
-            let newer = publications::changed_since(connection, catalogue.id, plan.basis.target_generation)?;
-            let late: Vec<DocumentId> = late.into_iter().filter(|id| newer.binary_search(id).is_ok()).collect();
+            if !late.is_empty() {
+                // What is lacking of a generation that was complete here before is known in another way.
+                let newer = publications::changed_since(connection, catalogue.id, plan.basis.target_generation)?;
+                late.retain(|id| newer.binary_search(id).is_ok());
+            }
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, decision.generation + 1)?;
             }
