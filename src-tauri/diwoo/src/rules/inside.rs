@@ -39,6 +39,7 @@ rules! {
         attention CROPPED_PICTURE "cropped-picture" ["count"];
         attention CROPPED_PICTURE_POSSIBLE "cropped-picture-possible" ["count"];
         attention INVISIBLE_TEXT "invisible-text" ["count"];
+        attention INVISIBLE_TEXT_POSSIBLE "invisible-text-possible" ["count"];
         attention OUTSIDE_PAGE "outside-page" ["count"];
         attention OUTSIDE_PAGE_POSSIBLE "outside-page-possible" ["count"];
         attention HIDDEN_LAYER "hidden-layer" ["count"];

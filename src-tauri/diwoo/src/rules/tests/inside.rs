@@ -16,6 +16,7 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
         assert!(possible(*kind, 1).is_none_or(|finding| is_possible(&finding)));
     }
     assert!(possible(InsideKind::Bsn, 1).is_some() && possible(InsideKind::Name, 1).is_none());
+    assert!(possible(InsideKind::InvisibleText, 1).is_some(), "replacement texts and tiny letters only look like it");
     for why in [
         Unchecked::Encrypted,
         Unchecked::Damaged,
