@@ -20,6 +20,7 @@ mod pdf_carried;
 mod pdf_file;
 mod pdf_instead;
 mod pdf_left;
+mod pdf_looks;
 mod pdf_objects;
 mod picture_files;
 mod pictures;

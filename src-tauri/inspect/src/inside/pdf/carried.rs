@@ -5,6 +5,7 @@
 //! (data of programs), §14.9 (texts that are read aloud), §12.4.2 (labels of pages).
 
 use super::instead::unsaid;
+use super::marks::said_with_layout;
 use super::objects::{dicts, each_dict, each_item, is, text};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -106,6 +107,7 @@ impl Carried {
         let is_field = is(dict, b"FT", &[b"Sig"]);
         self.signatures += u32::from(is_field && dict.get::<Dict<'_>>(b"V".as_slice()).is_some());
         self.see_texts(dict);
+        self.see_captions(dict);
         self.see_places(dict);
     }
 
@@ -118,6 +120,8 @@ impl Carried {
         if is(dict, b"FT", &[b"Ch", b"Tx"]) {
             let value = self.text(dict, b"DV");
             self.said.extend(value);
+        }
+        if dict.contains_key(b"Opt") {
             self.choices(dict);
         }
         if is_info(dict) || dict.obj_id().is_some_and(|id| self.properties.contains(&id.obj_number)) {
@@ -152,6 +156,19 @@ impl Carried {
                     self.said.insert(said);
                 }
             }
+        }
+    }
+
+    /// Collects what annotations and fields say beside their contents and values.
+    fn see_captions(&mut self, dict: &Dict<'_>) {
+        for key in CAPTIONS {
+            let caption = self.text(dict, key);
+            self.said.extend(caption);
+        }
+        for key in WITH_LAYOUT {
+            let rich = if self.is_full() { None } else { said_with_layout(dict, key) };
+            self.read += rich.as_ref().map_or(0, String::len);
+            self.said.extend(rich);
         }
     }
 
@@ -323,6 +340,11 @@ const COMMENTING: &[&[u8]] = &[
     b"Sound",
     b"Redact",
 ];
+/// The captions of a button, and the subject of a comment. Source: ISO 32000-1 Tables 170 and 189.
+const CAPTIONS: &[&[u8]] = &[b"AC", b"CA", b"Subj"];
+/// What an annotation says and the value of a field, with layout; of a button the caption while someone points at it.
+/// Source: ISO 32000-1 Tables 170, 189 and 222.
+const WITH_LAYOUT: &[&[u8]] = &[b"RC", b"RV"];
 /// Text that is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
 const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
 /// Tags of text; in place of a picture or formula anything may be said. Source: ISO 32000-1 §14.8.4.

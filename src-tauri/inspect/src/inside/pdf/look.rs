@@ -4,7 +4,9 @@ use super::listener::interpret;
 use super::objects::is_cut_short;
 use super::page_chars::{Look, PageChar};
 use super::pixels::Pixels;
-use super::{carried, catalog, covered_pictures, layers, marks, pictures, revisions, signatures, suspicion, unused};
+use super::{
+    carried, catalog, covered_pictures, layers, looks, marks, pictures, revisions, signatures, suspicion, unused,
+};
 use crate::drawn::each_page;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -98,6 +100,7 @@ fn look_at<'a>(
     if chars.is_backwards() {
         personal::find_otherwise(&chars.by_place(), found);
     }
+    looks::note_findings(page, pdf.xref(), cache, chars.words.text(), found);
     let is_shown = |character: &&PageChar| character.look != Look::Unseen;
     let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach.area()).sum();
     let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();

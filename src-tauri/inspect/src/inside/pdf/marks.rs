@@ -2,8 +2,7 @@
 //!
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
-use super::looks::has_unseen_words;
-use super::objects::{dicts, each_item, is, numbers, rect, scripts, text};
+use super::objects::{dicts, each_item, is, long_text, numbers, rect, scripts, text};
 use super::page_chars::{PageChars, shown};
 use super::suspicion::is_telling;
 use crate::blocks::Blocks;
@@ -88,15 +87,13 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
 pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Found) {
     let place = to_shown(page);
     let mut programs = scripts(page.raw());
-    let (mut files, mut signatures, mut unseen) = (0, 0, 0);
+    let (mut files, mut signatures) = (0, 0);
     let plain = LazyCell::new(|| letters(chars.words.text()));
     for mark in dicts(page.raw(), b"Annots") {
-        // Its looks are unpacked.
         if found.is_over() {
             break;
         }
         programs += scripts(&mark);
-        unseen += u32::from(has_unseen_words(&mark));
         files += u32::from(is(&mark, b"Subtype", &[b"FileAttachment"]));
         signatures += u32::from(is_signature(&mark));
         if is(&mark, b"Subtype", &[b"Redact"]) {
@@ -110,9 +107,6 @@ pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Foun
     found.note(Kind::Script, programs);
     found.note(Kind::Attachment, files);
     found.note(Kind::Signature, signatures);
-    if unseen > 0 {
-        found.note_possible(Kind::InvisibleText, unseen);
-    }
 }
 
 /// Tells whether this is a completed signature, with the signer's certificate. Source: ISO 32000-1 §12.7.4.5.
@@ -145,14 +139,15 @@ pub(super) fn letters(text: &str) -> String {
 /// Returns what an annotation says without layout, and with layout if that is something else. Source: ISO 32000-1
 /// §12.5.6.2, Table 170.
 fn said_by(mark: &Dict<'_>) -> Option<String> {
-    match (text(mark, b"Contents"), said_with_layout(mark)) {
+    match (text(mark, b"Contents"), said_with_layout(mark, b"RC")) {
         (Some(plain), Some(rich)) if !letters(&plain).contains(&letters(&rich)) => Some(format!("{plain}\n{rich}")),
         (plain, rich) => plain.or(rich),
     }
 }
 
-fn said_with_layout(mark: &Dict<'_>) -> Option<String> {
-    let rich = text(mark, b"RC")?;
+/// Returns the words of a text with layout. Source: ISO 32000-1 §12.7.3.4.
+pub(super) fn said_with_layout(of: &Dict<'_>, key: &[u8]) -> Option<String> {
+    let rich = long_text(of, key)?;
     let mut blocks = Blocks::to_search();
     crate::blocks::page(&rich, &mut blocks);
     let (blocks, _) = blocks.into_parts();
@@ -188,7 +183,8 @@ pub(super) fn is_unseen(mark: &Dict<'_>) -> bool {
     flags & HIDDEN != 0
 }
 
-fn words_of(mark: &Dict<'_>, place: Affine, said: &str) -> Words {
+/// Returns what an annotation says, in its place.
+pub(super) fn words_of(mark: &Dict<'_>, place: Affine, said: &str) -> Words {
     let at = rect(mark, b"Rect").unwrap_or(Rect::ZERO);
     let mut words = Words::default();
     words.push(said, shown(place.transform_rect_bbox(at)));

@@ -3,7 +3,7 @@
 use crate::text::decoded;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{
-    Array, Dict, MaybeRef, Name, Object, Rect as PdfRect, String as PdfString,
+    Array, Dict, MaybeRef, Name, Object, Rect as PdfRect, Stream, String as PdfString,
 };
 use hayro_interpret::kurbo::Rect;
 use std::ops::ControlFlow;
@@ -57,6 +57,15 @@ pub(super) fn text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
     let said = decoded(&of.get::<PdfString<'_>>(key)?);
     let said = said.trim().trim_matches('\0').trim();
     (!said.is_empty()).then(|| said.to_owned())
+}
+
+/// Does what [`text`] does, also where a stream holds the text. Source: ISO 32000-1 §7.9.3.
+pub(super) fn long_text(of: &Dict<'_>, key: &[u8]) -> Option<String> {
+    text(of, key).or_else(|| {
+        let stream = of.get::<Stream<'_>>(key)?;
+        let said = decoded(&stream.decoded_data().ok()?);
+        (!said.trim().is_empty()).then_some(said)
+    })
 }
 
 /// Returns the first texts in an array entry.
