@@ -1,7 +1,7 @@
 //! Words that a PDF says in place of what it draws: both are looked at.
 
 use crate::pdf_file::page;
-use crate::shapes::check;
+use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_inspect::look_bytes;
 
@@ -54,5 +54,47 @@ fn tells_words_of_tags_that_no_page_says() {
         [tagged("Span", "BESLUIT over de aanvraag, van"), tagged("Figure", "Logo van de gemeente"), tagged("P", "de")]
     {
         check("tags", Kind::InvisibleText, "", &leak, &twin.bytes(), "a.pdf");
+    }
+    let leak = tagged("Span", "Kwekkeboom").bytes();
+    for said in
+        ["bijvoorbeeld", "Telefoon:", "Website", "Aangevinkt", "Niet aangevinkt", "vijf euro", "Vijf euro", "Besluit."]
+    {
+        check(said, Kind::InvisibleText, "", &leak, &tagged("Span", said).bytes(), "a.pdf");
+    }
+}
+
+/// Parts of a page may say other words without any tag.
+#[test]
+fn tells_words_of_marked_parts_that_no_page_draws() {
+    let part = |begin: &str, drawn: &str| {
+        let list = "/Properties << /M << /ActualText (Kwekkeboom) >> >>";
+        let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
+        page(&format!("{begin} BDC {word} EMC BT /F 12 Tf 100 600 Td (Besluit) Tj ET")).resources(list).bytes()
+    };
+    let span = "/Span <</ActualText (Kwekkeboom)>>";
+    for begin in [span, "/Span /M", "/Artifact <</ActualText (Kwekkeboom)>>", "/Span <</ActualText (De Kwekkeboom)>>"] {
+        for drawn in ["x", "de klager"] {
+            let twin = part(begin, "Kwekke- boom");
+            check(&format!("{begin} {drawn}"), Kind::InvisibleText, "", &part(begin, drawn), &twin, "a.pdf");
+        }
+    }
+    let leak = part(span, "x");
+    for (said, drawn) in [("bijvoorbeeld", "bijv."), ("Telefoon:", "4"), ("Besluit", "x"), ("Vijf euro", "5")] {
+        let twin = part(&format!("/Span <</ActualText ({said})>>"), drawn);
+        check(said, Kind::InvisibleText, "", &leak, &twin, "a.pdf");
+    }
+    // Within a part that says something else.
+    let within = page(&format!("/Span <</ActualText (x)>> BDC {span} BDC {WORD} EMC EMC")).bytes();
+    assert_eq!(found(&within, "a.pdf", Kind::InvisibleText).len(), 1);
+}
+
+#[test]
+fn finds_data_of_persons_in_what_marked_parts_say_aloud() {
+    for key in ["Alt", "E", "ActualText"] {
+        let numbers = |number: &str| {
+            let part = format!("/Span <</{key} (BSN {number})>> BDC {WORD} EMC");
+            found(&page(&part).bytes(), "a.pdf", Kind::Bsn).len()
+        };
+        assert_eq!([numbers("111222333"), numbers("111222334")], [1, 0], "{key}");
     }
 }

@@ -7,6 +7,7 @@
 use super::instead::unsaid;
 use super::marks::said_with_layout;
 use super::objects::{dicts, each_dict, each_item, is, text};
+use super::page_chars::PageChars;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -20,11 +21,49 @@ use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+/// What all pages say.
+pub(super) struct OfPages {
+    /// The words they draw; `None` when those of one are not known.
+    drawn: Option<String>,
+    /// What marked content says in place of what it draws.
+    instead: BTreeSet<String>,
+    /// What it says aloud.
+    aloud: BTreeSet<String>,
+    /// How many bytes that was.
+    heard: usize,
+}
+
+impl Default for OfPages {
+    fn default() -> Self {
+        Self { drawn: Some(String::new()), instead: BTreeSet::new(), aloud: BTreeSet::new(), heard: 0 }
+    }
+}
+
+impl OfPages {
+    /// Adds what a page says.
+    pub(super) fn add(&mut self, chars: &PageChars, is_unread: bool) {
+        self.drawn = self.drawn.take().filter(|drawn| !chars.is_cut && !is_unread && drawn.len() < MAX_DRAWN);
+        if let Some(drawn) = &mut self.drawn {
+            drawn.extend([chars.as_drawn(), "\n"]);
+        }
+        if self.heard < MAX_BYTES {
+            self.instead.extend(chars.replacing.iter().cloned());
+            self.aloud.extend(chars.aloud.iter().cloned());
+        }
+        self.heard += chars.heard;
+    }
+}
+
 /// Notes what was not told yet. Tells whether anything is shown when layers are off, which needs a look of its own.
-/// `said`: the words of all pages, if they are known.
-pub(super) fn note_findings(pdf: &Pdf, said: Option<&str>, found: &mut Found) -> bool {
+pub(super) fn note_findings(pdf: &Pdf, of_pages: OfPages, found: &mut Found) -> bool {
     let pages: BTreeSet<Option<ObjectIdentifier>> = (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
-    let mut carried = Carried { properties: properties(pdf.data().as_ref()), ..Carried::default() };
+    let mut carried = Carried {
+        properties: properties(pdf.data().as_ref()),
+        said: of_pages.aloud,
+        instead: of_pages.instead,
+        read: of_pages.heard,
+        ..Carried::default()
+    };
     each_dict(pdf, &mut |dict| {
         carried.see(dict, &pages);
         if carried.is_full() {
@@ -55,8 +94,8 @@ pub(super) fn note_findings(pdf: &Pdf, said: Option<&str>, found: &mut Found) ->
         authors::note_added(&property, &text, found);
     }
     // The words of some pages lack when it is over.
-    if let Some(said) = said.filter(|_| !carried.instead.is_empty() && !found.is_over()) {
-        let unsaid = unsaid(&carried.instead, said);
+    if let Some(drawn) = of_pages.drawn.filter(|_| !carried.instead.is_empty() && !found.is_over()) {
+        let unsaid = unsaid(&carried.instead, &drawn);
         if unsaid > 0 {
             found.on_page(0);
             found.note_possible(Kind::InvisibleText, unsaid);
@@ -84,7 +123,7 @@ struct Carried {
     people: BTreeSet<String>,
     /// Texts that may hold personal data.
     said: BTreeSet<String>,
-    /// What tags of text say in place of what is drawn.
+    /// What tags of text and marked content say in place of what is drawn.
     instead: BTreeSet<String>,
     /// Properties that programs add to those of the standard: each with its name.
     added: BTreeSet<(String, String)>,
@@ -364,3 +403,5 @@ const PROPERTIES: &[u8] = b"/Info";
 const MAX_TEXTS: usize = 20_000;
 /// Own choice: a thick book has a tenth of it.
 const MAX_BYTES: usize = 16 << 20;
+/// Bytes of words that are kept of all pages. Own choice: a thick book has fewer.
+const MAX_DRAWN: usize = 8 << 20;

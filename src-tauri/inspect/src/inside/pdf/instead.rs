@@ -2,6 +2,7 @@
 //!
 //! Source: ISO 32000-1 §14.9.4, "Replacement text".
 
+use crate::inside::personal::{is_name, is_no_name};
 use crate::inside::words::{Words, join_some};
 use crate::letters::fold_letters;
 use crate::sink::{is_nothing, is_unseen};
@@ -49,6 +50,11 @@ impl Instead {
     /// Returns where the part begins.
     pub(super) fn begins(&self) -> (usize, usize) {
         (self.from, self.first)
+    }
+
+    /// Returns the text where the file does not tell all that is drawn, so that only this says what is there.
+    pub(super) fn in_doubt(&self) -> Option<&str> {
+        self.drawn.contains(is_nothing).then_some(self.said.as_str())
     }
 
     /// Adds a sign that is drawn.
@@ -107,7 +113,8 @@ impl Instead {
     }
 }
 
-/// Counts the texts in place of others with a word that no page says. `pages`: what all pages say.
+/// Counts the texts in place of others with a word that may be one of a name or number, and that no page says. `pages`:
+/// what all pages draw.
 pub(super) fn unsaid(texts: &BTreeSet<String>, pages: &str) -> u32 {
     let words: HashSet<String> = pages.split_whitespace().map(spelled).collect();
     // On a page a word may be broken over lines, or be letters set apart.
@@ -121,8 +128,29 @@ pub(super) fn unsaid(texts: &BTreeSet<String>, pages: &str) -> u32 {
         left -= 1;
         !joined.contains(&word)
     };
-    let unsaid = texts.iter().filter(|text| text.split_whitespace().any(&mut is_unsaid)).count();
+    let unsaid = texts.iter().filter(|text| of_persons(text).any(&mut is_unsaid)).count();
     u32::try_from(unsaid).unwrap_or(u32::MAX)
+}
+
+/// Returns the words of a text that may be of a name or number: those with a capital or digit. Not a label, the name of
+/// a thing or sign, and not the first of several words, unless it is a known name.
+fn of_persons(text: &str) -> impl Iterator<Item = &str> {
+    let is_alone = text.split_whitespace().nth(1).is_none();
+    let words = text.split_whitespace().enumerate();
+    let words = words.filter(move |(at, word)| (is_alone || *at > 0 || is_name(bare(word))) && may_be_of_person(word));
+    words.map(|(_, word)| word)
+}
+
+fn may_be_of_person(word: &str) -> bool {
+    let mut signs = word.chars().filter(|sign| sign.is_alphanumeric());
+    !signs.all(char::is_lowercase)
+        && !word.ends_with(':')
+        && !is_no_name(bare(word))
+        && !SIGNS.contains(&spelled(word).as_str())
+}
+
+fn bare(word: &str) -> &str {
+    word.trim_matches(|sign: char| !sign.is_alphanumeric())
 }
 
 /// Returns the letters and digits of a text, of which other letters are the same.
@@ -158,6 +186,9 @@ fn is_hyphen(sign: char) -> bool {
     matches!(sign, '-' | '\u{2010}' | '\u{ad}')
 }
 
+/// Words that are said in place of a drawn sign.
+const SIGNS: &[&str] =
+    &["aangevinkt", "uitgevinkt", "afgevinkt", "aangekruist", "geselecteerd", "checked", "unchecked"];
 /// In characters: of shorter words parts occur anywhere. Own choice.
 const SHORT: usize = 3;
 /// Words that are sought in all pages, which takes longest. Own choice.

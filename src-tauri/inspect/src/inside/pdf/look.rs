@@ -36,8 +36,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let pictures = pdf.pages().iter().filter(has_picture);
     found.note(InsideKind::Thumbnail, pictures.count());
     let mut scanned = 0;
-    // What tags say in place of other words is compared with it.
-    let mut said = catalog::is_tagged(&pdf).then(String::new);
+    let mut said = carried::OfPages::default();
     each_page(&pdf, |index, page, cache| {
         found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
         or_less(found, |found| {
@@ -46,7 +45,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         if found.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let mut has_policy = false;
-    or_less(found, |found| has_policy = carried::note_findings(&pdf, said.as_deref(), found));
+    or_less(found, |found| has_policy = carried::note_findings(&pdf, said, found));
     if !found.is_over() {
         or_less(found, |found| layers::note_findings(&bytes, &pdf, has_policy, found));
     }
@@ -60,12 +59,12 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
 
-/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number. `said` gets its
-/// words, if they are wanted; when those of a page are not known, it loses all.
+/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number. `said` gets what
+/// it says.
 fn look_at<'a>(
     (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
     pdf: &'a Pdf,
-    said: &mut Option<String>,
+    said: &mut carried::OfPages,
     found: &mut Found,
 ) -> bool {
     if ["Annots", "Contents"].iter().any(|key| is_cut_short(page.raw(), key.as_bytes())) {
@@ -81,11 +80,7 @@ fn look_at<'a>(
     if is_unread {
         found.mark_unread();
     }
-    *said = said.take().filter(|said| !chars.is_cut && !is_unread && said.len() < MAX_SAID);
-    if let Some(said) = said {
-        let readings = [Some(&chars.words), chars.instead.as_ref()];
-        said.extend(readings.into_iter().flatten().flat_map(|words| [words.text(), "\n"]));
-    }
+    said.add(&chars, is_unread);
     let pixels = || {
         let rendered = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
         rendered.ok()
@@ -124,8 +119,6 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     }
 }
 
-/// Bytes of words that are kept of all pages. Own choice: a thick book has fewer.
-const MAX_SAID: usize = 8 << 20;
 /// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
 /// as much.
 const STAMP: f64 = 0.002;

@@ -1,12 +1,15 @@
 //! The characters of a page: their text, their place, and what covers them.
 
 use super::instead::{Instead, Read, plain};
+use super::objects::text;
 use crate::drawn::rounded;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
 use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
+use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
+use std::collections::BTreeSet;
 use std::iter;
 use std::ops::Range;
 use std::time::Instant;
@@ -140,6 +143,14 @@ pub(super) struct PageChars {
     /// The same words with replacement texts in place of drawn characters; `None` when both are the same everywhere.
     pub(super) instead: Option<Words>,
     pub(super) all: Vec<PageChar>,
+    /// What marked content says in place of what it draws.
+    pub(super) replacing: BTreeSet<String>,
+    /// What it says aloud with it.
+    pub(super) aloud: BTreeSet<String>,
+    /// How many bytes that was, each time it was read.
+    pub(super) heard: usize,
+    /// What is drawn; `None` when the words say it.
+    drawn: Option<String>,
     /// The part of the page that has other words, where one is open.
     part: Option<Instead>,
     /// Where the next character is.
@@ -162,6 +173,10 @@ impl PageChars {
             words: Words::default(),
             instead: None,
             all: Vec::new(),
+            replacing: BTreeSet::new(),
+            aloud: BTreeSet::new(),
+            heard: 0,
+            drawn: None,
             part: None,
             place: shown(Rect::ZERO),
             begun: 0,
@@ -176,6 +191,22 @@ impl PageChars {
     /// Tells whether the text of many characters is unknown or wrong, so that words on the page cannot be read.
     pub(super) fn is_unread(&self) -> bool {
         self.untrue >= SOME_UNTRUE || self.unknown >= SOME_UNKNOWN && self.unknown * FEW_UNKNOWN > self.known
+    }
+
+    /// Returns what is drawn; a replacement text only where the file does not tell that.
+    pub(super) fn as_drawn(&self) -> &str {
+        self.drawn.as_deref().unwrap_or(self.words.text())
+    }
+
+    /// Keeps what marked content says. Source: ISO 32000-1 §14.9.3 to §14.9.5.
+    pub(super) fn hear(&mut self, properties: &Dict<'_>) {
+        for key in ["ActualText", "Alt", "E"] {
+            let Some(said) = text(properties, key.as_bytes()) else { continue };
+            self.heard += said.len();
+            let all = if key == "ActualText" { &mut self.replacing } else { &mut self.aloud };
+            all.insert(said);
+        }
+        self.is_cut |= self.heard > MAX_HEARD;
     }
 
     /// Sets where the next character is.
@@ -265,6 +296,9 @@ impl PageChars {
     fn separate(&mut self, by: char) {
         // The replacement text of an open part is added at its end.
         let other = self.instead.as_mut().filter(|_| self.part.is_none());
+        if let Some(drawn) = self.drawn.as_mut().filter(|_| self.part.is_none()) {
+            drawn.push(by);
+        }
         for words in iter::once(&mut self.words).chain(other) {
             if !words.text().is_empty() && !words.text().ends_with(['\n', by]) {
                 words.separate(by);
@@ -292,6 +326,9 @@ impl TextSink for PageChars {
         if let Some(instead) = &mut self.instead {
             instead.push(&said, self.place);
         }
+        if let Some(drawn) = &mut self.drawn {
+            drawn.push_str(&said);
+        }
     }
 
     fn push_instead(&mut self, said: &str) {
@@ -313,7 +350,15 @@ impl TextSink for PageChars {
         let Some(part) = self.part.take() else { return };
         let (from, first) = part.begins();
         let drawn = self.words.cut_off(from);
+        let as_drawn = part.in_doubt().unwrap_or(drawn.text()).to_owned();
+        let is_doubted = part.in_doubt().is_some();
         let Read { words, other, is_drawn, signs, is_apart } = part.read(drawn, self.place);
+        if self.drawn.is_none() && (is_doubted || !is_drawn) {
+            self.drawn = Some(self.words.text().to_owned());
+        }
+        if let Some(drawn) = &mut self.drawn {
+            drawn.push_str(&as_drawn);
+        }
         self.count(&signs);
         if is_apart {
             self.space();
@@ -395,5 +440,7 @@ const SOME_UNKNOWN: usize = 20;
 const SOME_UNTRUE: usize = 3;
 /// Own choice: one in this many characters may be unknown, as signs in a formula are.
 const FEW_UNKNOWN: usize = 20;
+/// Own choice, in bytes: a page has fewer letters.
+const MAX_HEARD: usize = 4 << 20;
 /// Own choice: a page of small print has about ten thousand.
 const MAX_PAGE_CHARS: usize = 100_000;

@@ -24,3 +24,4 @@ mod tokens;
 
 pub(super) use find::{find, find_beside, find_on_page, find_otherwise};
 pub(super) use hit::pattern;
+pub(super) use name_words::{is_name, is_no_name};

@@ -3,6 +3,16 @@
 use super::tokens::Token;
 use std::sync::LazyLock;
 
+/// Tells whether this is a common first name or surname.
+pub(in crate::inside) fn is_name(word: &str) -> bool {
+    is_first_name(word) || is_surname(word)
+}
+
+/// Tells whether a capitalised word is no part of a name, whatever its case.
+pub(in crate::inside) fn is_no_name(word: &str) -> bool {
+    NO_NAMES.contains(&word.to_lowercase().as_str())
+}
+
 /// Tells whether this is a common first name, or begins with one (`Anne-Marie`).
 pub(super) fn is_first_name(word: &str) -> bool {
     is_in_order(&FIRST, word)
