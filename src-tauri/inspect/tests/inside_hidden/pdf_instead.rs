@@ -83,6 +83,8 @@ fn tells_words_of_marked_parts_that_no_page_draws() {
         let twin = part(&format!("/Span <</ActualText ({said})>>"), drawn);
         check(said, Kind::InvisibleText, "", &leak, &twin, "a.pdf");
     }
+    let figure = part("/Figure <</ActualText (Kwekkeboom)>>", "x");
+    check("a figure", Kind::InvisibleText, "", &leak, &figure, "a.pdf");
     // Within a part that says something else.
     let within = page(&format!("/Span <</ActualText (x)>> BDC {span} BDC {WORD} EMC EMC")).bytes();
     assert_eq!(found(&within, "a.pdf", Kind::InvisibleText).len(), 1);

@@ -426,7 +426,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 
     fn begin_marked_content(&mut self, tag: &[u8], properties: Option<&Dict<'_>>) {
         if let Some(properties) = properties {
-            self.walk.text.hear(properties);
+            self.walk.text.hear(tag, properties);
         }
         self.walk.begin_marked_content(tag, properties);
     }

@@ -198,12 +198,14 @@ impl PageChars {
         self.drawn.as_deref().unwrap_or(self.words.text())
     }
 
-    /// Keeps what marked content says. Source: ISO 32000-1 §14.9.3 to §14.9.5.
-    pub(super) fn hear(&mut self, properties: &Dict<'_>) {
+    /// Keeps what marked content says; in place of a picture or formula anything may be said. Source: ISO 32000-1 §14.9.3
+    /// to §14.9.5.
+    pub(super) fn hear(&mut self, tag: &[u8], properties: &Dict<'_>) {
+        let is_of_text = !matches!(tag, b"Figure" | b"Formula");
         for key in ["ActualText", "Alt", "E"] {
             let Some(said) = text(properties, key.as_bytes()) else { continue };
             self.heard += said.len();
-            let all = if key == "ActualText" { &mut self.replacing } else { &mut self.aloud };
+            let all = if key == "ActualText" && is_of_text { &mut self.replacing } else { &mut self.aloud };
             all.insert(said);
         }
         self.is_cut |= self.heard > MAX_HEARD;
