@@ -389,3 +389,29 @@ fn tells_which_files_formulas_of_open_document_read() {
     let (leak, twin) = (sheet("file:///C:/Users/jansen/map.ods"), sheet("map.ods"));
     check("a formula", Kind::ExternalLink, "", &leak, &twin, "a.ods");
 }
+
+/// A sheet compares with many texts: without `&` between them two make no number and no address.
+#[test]
+fn a_text_in_a_formula_does_not_go_on_in_the_next() {
+    let sheets = |formulas: &[&str]| {
+        let escaped: Vec<String> = formulas.iter().map(|formula| formula.replace('&', "&amp;")).collect();
+        let cells: String = escaped.iter().map(|formula| format!("<c><f>{formula}</f></c>")).collect();
+        let excel = file(EXCEL, &[("xl/worksheets/sheet1.xml", &format!("<worksheet>{cells}</worksheet>"))]);
+        let cells: String =
+            escaped.iter().map(|formula| format!("<table:table-cell table:formula='of:={formula}'/>")).collect();
+        let content = format!("<office:document-content>{cells}</office:document-content>");
+        [(excel, "a.xlsx"), (open_document_parts("spreadsheet", &[("content.xml", &content)]), "a.ods")]
+    };
+    for (formulas, kind, told) in [
+        (&[r#""BSN "&"111222333""#][..], Kind::Bsn, &["111222333"][..]),
+        (&[r#"IF(A2="","BSN","nee")"#, r#"IF(A2="111222333","zaak","")"#], Kind::Bsn, &[]),
+        (&[r#"IF(A2="BSN","111222333","")"#], Kind::Bsn, &[]),
+        (&[r#""Het ""BSN"" is " & "111222333""#], Kind::Bsn, &["111222333"]),
+        (&[r#"COUNTIF(A:A,"Kerklaan 5")"#, r#"IF(A2="1234 AB","wijk","")"#], Kind::Address, &["1234 AB"]),
+    ] {
+        for (bytes, name) in sheets(formulas) {
+            let texts: Vec<String> = found(&bytes, name, kind).into_iter().map(|item| item.text).collect();
+            assert_eq!(texts, told, "{name}: {formulas:?}");
+        }
+    }
+}

@@ -11,6 +11,7 @@ use crate::inside::targets::of_person;
 use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
+use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 /// Finds personal data there.
@@ -48,12 +49,15 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             said.push(paragraphs(&part, MARGINS));
         }
         if name.starts_with("xl/") {
-            said.push(own_data::unshown(&part));
+            said.extend(own_data::unshown(&part));
         }
         if name.starts_with("xl/pivotCache/") {
             said.push(own_data::cached(&part));
         }
         for text in said {
+            if found.is_over() {
+                return;
+            }
             personal::find_beside(&CODE.replace_all(&text, " "), found);
         }
     }
@@ -69,7 +73,9 @@ fn texts(part: &[u8]) -> Vec<String> {
             said.extend(names.iter().flat_map(|name| texts.all(name)));
         }
     }
+    let mut words = BTreeSet::new();
     xml::find(part, "", |element| {
+        open_document_fields::add_words_of_formula(&mut words, element);
         said.extend(DESCRIBING.iter().filter_map(|name| xml::attribute_value(element, name)));
         said.extend(own_data::kept(element));
         said.extend(open_document_fields::kept(element));
@@ -82,6 +88,7 @@ fn texts(part: &[u8]) -> Vec<String> {
         said.extend(field.split('"').filter_map(of_person).take(more));
         said.extend(quoted(&field).filter(|_| more > 0));
     }
+    said.extend(words);
     said
 }
 
