@@ -7,7 +7,7 @@ pub(super) fn is_inner(target: &str) -> bool {
     let target = target.to_lowercase();
     let has_drive = target.as_bytes().get(1) == Some(&b':');
     let is_inner_host = || host(&target).is_some_and(|host| is_inner_host(host) || target.contains(PERSONAL));
-    target.starts_with(FILE) || target.starts_with("\\\\") || target.starts_with("//") || has_drive || is_inner_host()
+    has_drive || BEGINNINGS.iter().any(|beginning| target.starts_with(beginning)) || is_inner_host()
 }
 
 /// Returns the host of an address of the web, in small letters.
@@ -43,6 +43,18 @@ pub(super) fn is_path(text: &str) -> bool {
     }
 }
 
+/// Tells whether a text is a path or an address in a computer or network.
+pub(super) fn is_path_or_address(text: &str) -> bool {
+    is_path(text) || text.contains("://") && is_inner(text)
+}
+
+/// Returns the paths and addresses in a computer or network that a formula names, as texts or as other files.
+pub(super) fn in_formula(formula: &str) -> impl Iterator<Item = String> {
+    let pieces = formula.split(['"', '\'']).map(|piece| piece.trim_start_matches('['));
+    // A separator that a formula looks for is no path.
+    pieces.filter(|piece| is_path_or_address(piece.trim_end_matches(['/', '\\']))).map(str::to_owned)
+}
+
 /// Returns the personal data in a link that writes to or calls somebody; `None` for other links.
 ///
 /// Source: RFC 6068 (`mailto`), RFC 3966 (`tel`).
@@ -67,3 +79,5 @@ const FOLDERS: &[&str] = &["home", "personal", "users"];
 const SHARED: &[&str] = &["Default", "Public", "Shared"];
 /// Begins the address of a file. Source: RFC 8089.
 const FILE: &str = "file:";
+/// How such places begin; the last two as office programs write folders of a server.
+const BEGINNINGS: &[&str] = &[FILE, "\\\\", "//", "smb://", "vnd.sun.star.webdav"];

@@ -2,7 +2,7 @@
 //! text. Each kind of leak with an innocent twin.
 
 use crate::office_file::{
-    DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, named, part, relations,
+    BOOK, DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, named, part, relations,
 };
 use crate::shapes::{check, found};
 use crate::support::open_document_parts;
@@ -378,16 +378,44 @@ fn looks_for_data_of_persons_in_notes_and_comments_whatever_their_parts_are_call
 
 #[test]
 fn tells_which_files_formulas_of_open_document_read() {
-    let sheet = |place: &str| {
-        let cell = format!("<table:table-cell office:value-type='float' table:formula=\"of:=['{place}'#$Een.A1]\"/>");
+    let sheet = |cell: &str| {
         let sheet = format!("<table:table><table:table-row>{cell}</table:table-row></table:table>");
         let content = format!(
             "<office:document-content><office:body><office:spreadsheet>{sheet}</office:spreadsheet></office:body></office:document-content>"
         );
         open_document_parts("spreadsheet", &[("content.xml", &content)])
     };
-    let (leak, twin) = (sheet("file:///C:/Users/jansen/map.ods"), sheet("map.ods"));
-    check("a formula", Kind::ExternalLink, "", &leak, &twin, "a.ods");
+    let checked = |leak: &str, twin: &str| {
+        check(leak, Kind::ExternalLink, "", &sheet(leak), &sheet(twin), "a.ods");
+    };
+    let cell = |place: &str| {
+        format!("<table:table-cell office:value-type='float' table:formula=\"of:=['{place}'#$Een.A1]\"/>")
+    };
+    for place in
+        ["file:///C:/Users/jansen/map.ods", "smb://server/jansen/map.ods", "vnd.sun.star.webdav://server/a.ods"]
+    {
+        checked(&cell(place), &cell("map.ods"));
+    }
+    for around in [
+        "<table:table-cell table:formula='of:=HYPERLINK(&quot;{}&quot;;&quot;//&quot;)'/>",
+        "<table:table-cell table:formula='of:=DDE(&quot;soffice&quot;;&quot;{}&quot;;&quot;A1&quot;)'/>",
+        "<table:named-expressions><table:named-expression table:expression='of:=&quot;{}&quot;'/></table:named-expressions>",
+        "<table:content-validation table:condition='of:cell-content-is-in-list(&quot;{}&quot;)'/>",
+        "<office:dde-source office:dde-application='soffice' office:dde-topic='{}' office:dde-item='A1'/>",
+    ] {
+        checked(&around.replace("{}", r"C:\Users\jansen\map.ods"), &around.replace("{}", "https://data.overheid.nl/a"));
+    }
+}
+
+#[test]
+fn tells_which_files_formulas_of_excel_name() {
+    for formula in ["HYPERLINK(\"{}\",\"bestand\")", "'{}[geheim.xlsx]Blad1'!A1", "WEBSERVICE(\"{}\")"] {
+        for place in [r"C:\Users\jansen\", r"\\server\jansen\", "file:///C:/Users/jansen/", "smb://server/jansen/"] {
+            let sheet = |place: &str| format!("<worksheet><c><f>{}</f></c></worksheet>", formula.replace("{}", place));
+            let (leak, twin) = (sheet(place), sheet("https://data.overheid.nl/a"));
+            in_part(formula, Kind::ExternalLink, EXCEL, BOOK, ("xl/worksheets/sheet1.xml", &leak, &twin));
+        }
+    }
 }
 
 /// A sheet compares with many texts: without `&` between them two make no number and no address.

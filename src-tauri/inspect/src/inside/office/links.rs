@@ -4,7 +4,7 @@ use super::properties::property_parts;
 use super::queries;
 use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
-use crate::inside::targets::{is_inner, is_path};
+use crate::inside::targets::{in_formula, is_inner, is_path};
 use crate::kind;
 use crate::little_endian::utf_16;
 use crate::xml::{self, XmlPart};
@@ -73,10 +73,10 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(InsideKind::ExternalLink, targets.len());
 }
 
-/// Returns the paths given with pictures, often their origin, and those in fields.
+/// Returns the paths given with pictures, often their origin, and those in fields and formulas.
 fn told(part: &[u8]) -> Vec<String> {
     let has = |piece: &str| kind::find(part, piece.as_bytes()).is_some();
-    if !has(":\\") && !has("\\\\") && !has("file:") {
+    if !has(":\\") && !has("\\\\") && !has("file:") && !has("smb:") {
         return Vec::new();
     }
     let mut paths: Vec<String> = Vec::new();
@@ -99,6 +99,17 @@ fn told(part: &[u8]) -> Vec<String> {
         let more = MAX_TARGETS.saturating_sub(paths.len());
         paths.extend(words.filter(|word| is_path(word)).take(more));
     }
+    let (mut formula, mut is_formula) = (String::new(), false);
+    xml::walk(part, |met| match met {
+        XmlPart::Begin(element) => is_formula = FORMULAS.contains(&element.local_name().as_ref()),
+        XmlPart::Text(said) if is_formula => formula.push_str(said),
+        XmlPart::Text(_) => {}
+        XmlPart::End(_) => {
+            is_formula = false;
+            let more = MAX_TARGETS.saturating_sub(paths.len());
+            paths.extend(in_formula(&std::mem::take(&mut formula)).take(more));
+        }
+    });
     paths
 }
 
@@ -171,8 +182,10 @@ fn is_bare(target: &str) -> bool {
 const MERGED_FROM: &[&str] = &["connectString", "udl"];
 /// The formula of a link.
 const LINKS: &[u8] = b"HYPERLINK(";
-/// Parts with pictures and fields.
-const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/"];
+/// Parts with pictures, fields and formulas.
+const TEXTS: &[&str] = &["word/", "xl/drawings/", "xl/workbook", "xl/worksheets/", "ppt/slides/"];
+/// Formulas of cells, names, choices and conditions. Source: ECMA-376 part 1 §18.3.1.40, §18.2.5, §18.3.1.32, §18.3.1.10.
+const FORMULAS: &[&str] = &["f", "definedName", "formula1", "formula2", "formula"];
 /// Bytes of the name of a printer in its settings.
 const PRINTER_BYTES: usize = 64;
 /// Names in a connection to tables of the workbook itself.

@@ -13,7 +13,7 @@ use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::inside::targets::{is_inner, is_path};
+use crate::inside::targets::{in_formula, is_inner};
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use quick_xml::events::BytesStart;
@@ -197,6 +197,10 @@ impl Content {
                 self.next_column = 0;
             }
             "table-cell" | "covered-table-cell" => self.cell(element, how),
+            "named-expression" => self.formula(&said("expression").unwrap_or_default()),
+            "content-validation" => self.formula(&said("condition").unwrap_or_default()),
+            // Quotes as around a text in a formula.
+            "dde-source" => self.formula(&format!("\"{}\"", said("dde-topic").unwrap_or_default())),
             _ => {}
         }
     }
@@ -235,10 +239,7 @@ impl Content {
     fn cell(&mut self, element: &BytesStart<'_>, how: Option<&str>) {
         let column = self.next_column;
         self.next_column = column.saturating_add(repeated(element));
-        // The place of another file stands in quotes.
-        let formula = xml::said(element, "formula");
-        let places = formula.split('\'').filter(|place| is_path(place)).map(str::to_owned);
-        self.targets.extend(places.take(MAX_TARGETS.saturating_sub(self.targets.len())));
+        self.formula(&xml::said(element, "formula"));
         if xml::attribute_value(element, "value-type").is_none() {
             return;
         }
@@ -252,6 +253,11 @@ impl Content {
         } else if how == Some("cell") && self.row == Row::Shown {
             self.add(Kind::HiddenText);
         }
+    }
+
+    /// Notes the places that a formula names.
+    fn formula(&mut self, formula: &str) {
+        self.targets.extend(in_formula(formula).take(MAX_TARGETS.saturating_sub(self.targets.len())));
     }
 
     fn end_sheet(&mut self) {

@@ -4,7 +4,7 @@
 
 use crate::archive;
 use crate::bounded::at_most;
-use crate::inside::targets::{is_inner, is_path};
+use crate::inside::targets::is_path_or_address;
 use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::little_endian::u32_at;
 use crate::xml::{self, XmlPart};
@@ -17,8 +17,7 @@ pub(super) fn places(part: &[u8]) -> Vec<String> {
     let queries = queries(part).unwrap_or_default();
     // Two quotes within a text are one.
     let texts = queries.split('"').skip(1).step_by(2);
-    let is_place = |text: &&str| is_path(text) || text.contains("://") && is_inner(text);
-    texts.filter(is_place).take(MAX_PLACES).map(str::to_owned).collect()
+    texts.filter(|text| is_path_or_address(text)).take(MAX_PLACES).map(str::to_owned).collect()
 }
 
 fn queries(part: &[u8]) -> Option<String> {
