@@ -399,7 +399,7 @@ fn tells_which_files_formulas_of_open_document_read() {
     for around in [
         "<table:table-cell table:formula='of:=HYPERLINK(&quot;{}&quot;;&quot;//&quot;)'/>",
         "<table:table-cell table:formula='of:=DDE(&quot;soffice&quot;;&quot;{}&quot;;&quot;A1&quot;)'/>",
-        "<table:named-expressions><table:named-expression table:expression='of:=&quot;{}&quot;'/></table:named-expressions>",
+        "<table:named-expression table:expression='of:=&quot;{}&quot;'/>",
         "<table:content-validation table:condition='of:cell-content-is-in-list(&quot;{}&quot;)'/>",
         "<office:dde-source office:dde-application='soffice' office:dde-topic='{}' office:dde-item='A1'/>",
     ] {

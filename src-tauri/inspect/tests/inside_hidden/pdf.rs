@@ -234,6 +234,7 @@ fn tells_words_too_small_to_be_read() {
         ("low and wide letters, or wide ones", stretched("0.4", "900"), stretched("7", "130")),
         ("narrow letters that are turned", turned("0.02 0.02 -0.7 0.7"), turned("0.7 0.7 -0.7 0.7")),
         ("letters that slant to a line", turned("1 1 1 1"), turned("1 0 0.5 1")),
+        ("a page with larger units", typed("0.3", said), typed("0.9", said).on_page("/UserUnit 10")),
         ("a few letters of a logo", typed("0.9", said), typed("0.3", "(Drukkerij Jansen)")),
         ("text recognition", typed("0.3", said), recognised),
     ] {
@@ -285,6 +286,18 @@ fn a_page_with_words_in_a_pattern_is_not_checked() {
     };
     assert_eq!(painted("Pietersma"), Some(Unchecked::Scan));
     assert_eq!([painted("x+"), painted("++++")], [None, None], "marks of a drawing");
+}
+
+/// So are those that a glyph draws in another font.
+#[test]
+fn a_page_with_words_in_a_glyph_is_not_checked() {
+    let drawn = |said: &str| {
+        let file = page(&format!("{WORD} BT /T 12 Tf 100 600 Td (J) Tj ET"))
+            .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 9000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R >> /Encoding << /Differences [74 /J] >> /FirstChar 74 /LastChar 74 /Widths [9000] /Resources << /Font << /F 5 0 R >> >>")
+            .object("", &format!("9000 0 d0 BT /F 1000 Tf ({said}) Tj ET"));
+        look_bytes(&file.bytes(), "a.pdf").unchecked
+    };
+    assert_eq!([drawn("Pietersma"), drawn("J")], [Some(Unchecked::Scan), None], "its own letter is read");
 }
 
 #[test]

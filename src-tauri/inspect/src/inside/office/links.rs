@@ -184,7 +184,8 @@ const MERGED_FROM: &[&str] = &["connectString", "udl"];
 const LINKS: &[u8] = b"HYPERLINK(";
 /// Parts with pictures, fields and formulas.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "xl/workbook", "xl/worksheets/", "ppt/slides/"];
-/// Formulas of cells, names, choices and conditions. Source: ECMA-376 part 1 §18.3.1.40, §18.2.5, §18.3.1.32, §18.3.1.10.
+/// Formulas of cells, names, choices and conditions. Source: ECMA-376 part 1 §18.3.1.40, §18.2.5, §18.3.1.32 and
+/// §18.3.1.10.
 const FORMULAS: &[&str] = &["f", "definedName", "formula1", "formula2", "formula"];
 /// Bytes of the name of a printer in its settings.
 const PRINTER_BYTES: usize = 64;

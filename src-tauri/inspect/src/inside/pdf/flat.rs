@@ -143,15 +143,17 @@ impl Flat {
         Cell { painted: painted * f64::from(pattern.opacity), light, letters: flat.letters }
     }
 
-    /// Returns where a glyph that is a drawing paints, in its own space, if that is nearly a box.
-    pub(super) fn box_of<'g>(glyph: &Type3Glyph<'g>, paint: &Paint<'g>) -> Option<Rect> {
+    /// Returns where a glyph that is a drawing paints, in its own space, if that is nearly a box, and how many letters of
+    /// another font it draws.
+    pub(super) fn of_glyph<'g>(glyph: &Type3Glyph<'g>, paint: &Paint<'g>) -> (Option<Rect>, usize) {
         let mut flat = Self::new(MaskType::Alpha, 0.0);
         glyph.interpret(&mut flat, Affine::IDENTITY, Affine::IDENTITY, paint);
         let bounds = flat.shapes.iter().map(|(area, _)| area.bounds);
-        let whole = bounds.reduce(|all, one| all.union(one))?;
+        let whole = bounds.reduce(|all, one| all.union(one));
         // Letters of a bitmap font are stencils, of which only the bounds are known here.
-        let is_box = !flat.has_stencil && whole.width().min(whole.height()) >= LEAST_BOX;
-        (is_box && flat.painted(whole).0 >= ALMOST_ALL).then_some(whole)
+        let is_box = |whole: &Rect| !flat.has_stencil && whole.width().min(whole.height()) >= LEAST_BOX;
+        let whole = whole.filter(is_box).filter(|whole| flat.painted(*whole).0 >= ALMOST_ALL);
+        (whole, flat.letters)
     }
 
     /// Returns which fraction of a cell is painted, and how light that is.

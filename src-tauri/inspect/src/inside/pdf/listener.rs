@@ -61,6 +61,7 @@ fn walk<'a>(
     drawn: &mut Drawn,
 ) {
     drawn.page = page_area(page);
+    drawn.unit = page.raw().get::<f64>(b"UserUnit".as_slice()).filter(|unit| *unit > 0.0).unwrap_or(1.0);
     let mut listener = Listener {
         walk: TextWalk::new(page, chars),
         drawn,
@@ -84,7 +85,7 @@ fn walk<'a>(
     for over in after {
         listener.cover(&Area::upright(*over), &Ink::solid(), Over::Shape);
     }
-    listener.drawn.letters_in_cells = listener.cells.values().any(|cell| cell.letters >= SOME_LETTERS);
+    listener.drawn.letters_in_cells |= listener.cells.values().any(|cell| cell.letters >= SOME_LETTERS);
     listener.walk.end();
 }
 
@@ -102,8 +103,8 @@ struct Listener<'a, 's, 'h> {
     work: usize,
     /// The same of thin lines, with the words that each may cross; those beyond it are not judged, as on a large map.
     line_work: usize,
-    /// Where glyphs that are drawings are as good as boxes, by glyph.
-    blocks: HashMap<u128, Option<Rect>>,
+    /// Where glyphs that are drawings are as good as boxes, and the letters that they draw, by glyph.
+    blocks: HashMap<u128, (Option<Rect>, usize)>,
     stencils: Stencils,
 }
 
@@ -223,10 +224,13 @@ impl Listener<'_, '_, '_> {
         }
     }
 
-    /// Returns where a glyph that is a drawing is as good as a box.
+    /// Returns where a glyph that is a drawing is as good as a box. Words that it draws are not read.
     fn block<'g>(&mut self, glyph: &Glyph<'g>, paint: &Paint<'g>) -> Option<Rect> {
         let Glyph::Type3(drawing) = glyph else { return None };
-        *self.blocks.entry(drawing.cache_key()).or_insert_with(|| Flat::box_of(drawing, paint))
+        let of_glyph = || Flat::of_glyph(drawing, paint);
+        let (block, letters) = *self.blocks.entry(drawing.cache_key()).or_insert_with(of_glyph);
+        self.drawn.letters_in_cells |= letters >= SOME_LETTERS;
+        block
     }
 
     fn hear_run<'g>(&mut self, run: &GlyphRun<'_, 'g>, props: &DrawProps<'g>, ink: &Ink, mode: &DrawMode) {
@@ -255,11 +259,9 @@ impl Listener<'_, '_, '_> {
                 self.walk.text.keep(character);
             }
             // A block character, written over what it hides, or a drawing like one.
-            let block = if BLOCKS.contains(&said) {
-                Some(Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE))
-            } else {
-                self.block(glyph, &props.paint)
-            };
+            let drawn = self.block(glyph, &props.paint);
+            let sign = || Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE);
+            let block = BLOCKS.contains(&said).then(sign).or(drawn);
             if let Some(block) = block {
                 let block = Area::upright(place.transform_rect_bbox(block));
                 self.cover(&block.within(&clip), ink, Over::Shape);
@@ -436,7 +438,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     }
 }
 
-/// Own choice: fewer letters in the cell of a pattern are marks of a drawing.
+/// Own choice: fewer letters in the cell of a pattern, or in a glyph that is a drawing, are marks or its own letter.
 const SOME_LETTERS: usize = 3;
 /// Most elements in the path of a box and its clips.
 const MAX_BOX: usize = 24;

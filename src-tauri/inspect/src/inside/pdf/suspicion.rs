@@ -40,7 +40,7 @@ pub(super) fn note_findings(
     let mut suspected: Vec<Option<Suspicion>> = (all.iter())
         .map(|character| {
             let is_under_icon = icons.iter().any(|icon| icon.contains(character.centre));
-            let suspicion = suspicion(character, &drawn.pictures, is_scan);
+            let suspicion = suspicion(character, &drawn.pictures, is_scan, drawn.unit);
             suspicion.filter(|one| !is_under_icon || *one != COVERED)
         })
         .collect();
@@ -88,7 +88,7 @@ fn tell_tiny(chars: &PageChars, tiny: &[Range<usize>], found: &mut Found) {
     }
 }
 
-fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<Suspicion> {
+fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool, unit: f64) -> Option<Suspicion> {
     use InsideKind as Kind;
     let is_on_picture = || pictures.iter().any(|picture| picture.contains(character.centre));
     match character.look {
@@ -103,15 +103,15 @@ fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<S
         Look::Shown if is_half(character.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
         Look::Shown if character.ground != Ground::Other => Some(Suspicion::Faint),
         Look::Clipped => Some(Suspicion::Possible(Kind::OutsidePage)),
-        Look::Shown => is_tiny(character).then_some(Suspicion::Tiny),
+        Look::Shown => is_tiny(character, unit).then_some(Suspicion::Tiny),
     }
 }
 
 /// Tells whether a character is too small or narrow to be read. Fonts may have units of their own, so its ink is asked
 /// too.
-fn is_tiny(character: &PageChar) -> bool {
+fn is_tiny(character: &PageChar, unit: f64) -> bool {
     let reach = character.reach;
-    let is_small = |size: f64| size < TINY;
+    let is_small = |size: f64| size * unit < TINY;
     character.pressed.is_some_and(is_small)
         || [character.height, reach.width(), reach.height()].into_iter().all(is_small)
 }
@@ -122,7 +122,7 @@ pub(super) fn seen<'c>(chars: &'c PageChars, drawn: &'c Drawn) -> impl Iterator<
     let pictures = drawn.own_pictures();
     let is_scan = drawn.share(pictures) > SCAN;
     chars.all.iter().map(move |character| {
-        let suspicion = suspicion(character, pictures, is_scan);
+        let suspicion = suspicion(character, pictures, is_scan, drawn.unit);
         let is_seen = matches!(suspicion, None | Some(Suspicion::Recognised));
         (character, is_seen && !is_half(character.stamped))
     })
