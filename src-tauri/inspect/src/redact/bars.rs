@@ -31,10 +31,11 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
         let index = usize::try_from(one.page).unwrap_or_default();
         let Some(index) = index.checked_sub(1) else { return Err(outside) };
         let page = pdf.pages().get(index).ok_or(outside.clone())?;
-        let area = points(one.area).intersect(page_area(page));
-        if area.width() <= 0.0 || area.height() <= 0.0 {
+        let (drawn, page) = (points(one.area), page_area(page));
+        if overlap(drawn, page).is_none() {
             return Err(outside);
         }
+        let area = grown(drawn).intersect(page);
         let ground = one.ground.chars().filter(char::is_ascii_graphic);
         bars.entry(index).or_default().push(Bar { area, ground: ground.take(MAX_GROUND).collect() });
     }
@@ -63,6 +64,15 @@ fn points(area: InsideBox) -> Rect {
     Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
+/// Returns a place around the same middle that is large enough to be seen black.
+fn grown(area: Rect) -> Rect {
+    let more = |size: f64| (LEAST_SIZE - size).max(0.0) / 2.0;
+    area.inflate(more(area.width()), more(area.height()))
+}
+
+/// In points, the least width and height of a box: the proof must find pixels of a smaller word within its edges. Own
+/// choice.
+const LEAST_SIZE: f64 = 3.0;
 /// Longest ground, in characters.
 const MAX_GROUND: usize = 40;
 /// The share of a character's ink under a box from which the character is removed. Source: own choice;

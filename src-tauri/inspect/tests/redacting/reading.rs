@@ -40,6 +40,16 @@ fn coded(table: &str, letters: &str) -> File {
 
 const SAID: &str = "Mevrouw Jansen met BSN 123456782";
 
+/// Their boxes would be too small to be seen black.
+#[test]
+fn words_in_small_or_narrow_letters_go() {
+    for letters in ["/F 1 Tf", "/F 1.2 Tf", "/F 9 Tf 5 Tz", "/F 12 Tf 3 Tz"] {
+        let stays = "BT /F 12 Tf 100 Tz 100 600 Td (Besluit) Tj ET";
+        let file = page(&format!("BT {letters} 100 700 Td (Jansen) Tj ET {stays}")).bytes();
+        assert!(!holds(&without(&file, 1, "jansen"), "Jansen"), "{letters}: it is left");
+    }
+}
+
 /// Other readers take the codes as characters.
 #[test]
 fn a_font_that_names_its_table_is_read() {
