@@ -3,6 +3,8 @@
 mod powerpoint;
 mod read;
 mod rtf;
+mod rtf_bytes;
 mod word;
 
 pub(crate) use read::lines;
+pub(crate) use rtf_bytes::without_pictures;

@@ -1,9 +1,8 @@
 //! Reads a document of one of the formats of before 2007 by its kind.
 
+use super::rtf_bytes::without_pictures;
 use super::{powerpoint, rtf, word};
 use crate::blocks::Blocks;
-use crate::bounded::at_most;
-use crate::limits::MAX_PLAIN_BYTES;
 use crate::sink::Gathered;
 use std::io::{self, Read, Seek};
 
@@ -11,19 +10,15 @@ use std::io::{self, Read, Seek};
 ///
 /// # Errors
 /// When the file cannot be read.
-pub(crate) fn lines<R: Read + Seek>(
-    kind: &str,
-    mut reader: R,
-    blocks: &mut Blocks,
-) -> io::Result<Option<&'static str>> {
+pub(crate) fn lines<R: Read + Seek>(kind: &str, reader: R, blocks: &mut Blocks) -> io::Result<Option<&'static str>> {
     let mut text = Gathered::new();
     let problem = match kind {
         "DOC" => word::gather(reader, &mut text),
         "RTF" => {
-            let bytes = at_most(MAX_PLAIN_BYTES, &mut reader)?;
+            let (bytes, is_cut) = without_pictures(reader)?;
             let problem = rtf::gather(&bytes, &mut text);
             // Only now: nothing is added to a text that is cut.
-            if reader.read(&mut [0])? > 0 {
+            if is_cut {
                 text.cut();
             }
             problem

@@ -325,12 +325,25 @@ fn what_is_too_large_is_not_damaged_and_its_beginning_is_looked_at() {
         office_parts(WORD_FILE, &[("word/document.xml", text), ("word/comments.xml", &comments)])
     };
     let rich = |long: &str| format!("{{\\rtf1 BSN: 123456782\\par {{\\*\\onbekend {long}}}}}").into_bytes();
-    let long = "0".repeat(33 << 20);
+    let long = "x".repeat(33 << 20);
     for (long, unchecked) in [("", None), (long.as_str(), Some(Unchecked::TooComplex))] {
         let found = look_bytes(&word(long), "a.docx");
         assert_eq!((found.unchecked, count(&found, Kind::Comment)), (unchecked, 1));
         let found = look_bytes(&rich(long), "a.rtf");
         assert_eq!((found.unchecked, count(&found, Kind::Bsn)), (unchecked.or(Some(Unchecked::Unsupported)), 1));
+    }
+}
+
+/// The digits of a picture are longer than all text.
+#[test]
+fn what_stands_behind_a_large_picture_of_rich_text_is_looked_at() {
+    let digits = "89504e470d0a1a0a\n".repeat(260_000);
+    let raw = format!("\\bin300 {}", "0".repeat(300));
+    for picture in [digits, raw] {
+        let rich = format!("{{\\rtf1 {{\\pict\\pngblip {picture}}}BSN: 123456782\\par}}");
+        let found = look_bytes(rich.as_bytes(), "a.rtf");
+        let told = (found.unchecked, count(&found, Kind::Bsn));
+        assert_eq!(told, (Some(Unchecked::Unsupported), 1), "{}", picture.len());
     }
 }
 

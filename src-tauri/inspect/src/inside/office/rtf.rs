@@ -3,11 +3,10 @@
 //! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information
 //! Group".
 
-use crate::bounded::at_most;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
-use crate::limits::MAX_PLAIN_BYTES;
+use crate::older::without_pictures;
 use openbaarmaker_core::wire::InsideKind as Kind;
 use regex::Captures;
 use std::io::{self, Read};
@@ -21,7 +20,7 @@ pattern!(SIGN, r"\\'([0-9a-fA-F]{2})");
 
 /// Looks inside rich text. It has more ways to hide text, so the caller still counts the format as unchecked.
 pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<()> {
-    let bytes = at_most(MAX_PLAIN_BYTES, reader)?;
+    let (bytes, _) = without_pictures(reader)?;
     let text = String::from_utf8_lossy(&bytes);
     let mut counts = [0; 3];
     let mut people = Vec::new();
