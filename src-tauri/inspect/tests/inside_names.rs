@@ -78,6 +78,8 @@ fn what_is_named_after_a_person_is_no_name() {
         ("Herinrichting van de Jan van Galenstraat en omgeving.", ""),
         ("De Willem Dreeslaan wordt afgesloten.", ""),
         ("Johan de Wittlaan en Johan van Oldenbarneveltlaan", ""),
+        ("Wij rijden via Willem de Zwijgerlaan en Martin Luther Kinglaan.", ""),
+        ("Piet Bakker Dorpslaan 12", "Piet Bakker"),
         ("De bus rijdt via de Joan Muyskenweg.", ""),
         ("Henriëtte Roland Holstlaan; Ella Fitzgeraldhof", ""),
         ("Nelson Mandelapark en de Dafne Schippersbrug", ""),

@@ -1,5 +1,6 @@
 //! Recognises places and institutions that are named after people: `Willem Dreeslaan`, `Anne Frank Huis`.
 
+use super::hit::after;
 use super::name_form::{Name, Page, SPACED};
 use super::name_words::{STREETS, is_one_of, is_surname};
 use super::tokens::Shape;
@@ -27,15 +28,34 @@ impl Page<'_> {
         if has_article && (has_first || name.initials > 0) && has_end(PLACED, FEWEST_LETTERS) {
             return true;
         }
-        // `Oosterlaan`, `Hogeweg` and `Nijhof` are surnames too.
-        name.firsts > 0
+        // `Oosterlaan`, `Hogeweg` and `Nijhof` are surnames too; behind an article alone, as in `Willem de Zwijgerlaan`,
+        // none is.
+        let has_particles = name.word > name.surname + 1;
+        let is_called = self.token(name.surname).is_some_and(|token| is_one_of(ARTICLES, token)) && !has_particles;
+        let is_end = name.firsts > 0
             && !is_surname(last.word)
             && CALLED.iter().any(|(end, fewest)| {
                 word.strip_suffix(*end).is_some_and(|stem| {
                     let is_plain = stem.ends_with("er") || stem.ends_with('e') && !stem.ends_with("ie");
-                    stem.chars().count() >= *fewest && !is_plain
+                    stem.chars().count() >= *fewest && (is_called || !is_plain)
                 })
-            })
+            });
+        is_end || self.goes_on_as_street(name)
+    }
+
+    /// Tells whether the name of a street goes on behind a name: `Martin Luther Kinglaan`. With a number that may be the
+    /// address of a person.
+    fn goes_on_as_street(&self, name: &Name) -> bool {
+        let Some(next) = self.token(name.to) else { return false };
+        let word = next.word.to_lowercase();
+        let has_number = after(self.text, next.range.end, 2).trim_start().starts_with(|c: char| c.is_ascii_digit());
+        let ends = (BEHIND.iter()).any(|end| word.strip_suffix(*end).is_some_and(|stem| stem.len() >= FEWEST_LETTERS));
+        name.firsts > 0
+            && next.shape == Shape::Capital
+            && self.goes_on(name.to, SPACED)
+            && !has_number
+            && !is_surname(next.word)
+            && ends
     }
 
     /// Tells whether a first name begins the name of a place.
@@ -57,5 +77,7 @@ const PLACED: &[&str] =
     &["laan", "weg", "dijk", "hof", "pad", "brug", "huis", "haven", "poort", "wal", "markt", "hal", "kerk", "baan"];
 /// Ends of a place behind a first name, and the fewest letters before them. Own choice: with fewer it is a surname.
 const CALLED: &[(&str, usize)] = &[("laan", 4), ("weg", 5), ("brug", 5), ("hof", 8)];
+/// Ends of a street whose name goes on behind that of a person.
+const BEHIND: &[&str] = &["straat", "laan", "plein", "weg"];
 /// Own choice, see [`CALLED`].
 const FEWEST_LETTERS: usize = 3;
