@@ -31,11 +31,9 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
         let index = usize::try_from(one.page).unwrap_or_default();
         let Some(index) = index.checked_sub(1) else { return Err(outside) };
         let page = pdf.pages().get(index).ok_or(outside.clone())?;
-        let (drawn, page) = (points(one.area), page_area(page));
-        if overlap(drawn, page).is_none() {
-            return Err(outside);
-        }
-        let area = grown(drawn).intersect(page);
+        let page = page_area(page);
+        let Some(area) = overlap(points(one.area), page) else { return Err(outside) };
+        let area = grown(area).intersect(page);
         let ground = one.ground.chars().filter(char::is_ascii_graphic);
         bars.entry(index).or_default().push(Bar { area, ground: ground.take(MAX_GROUND).collect() });
     }

@@ -197,10 +197,11 @@ impl Content {
                 self.next_column = 0;
             }
             "table-cell" | "covered-table-cell" => self.cell(element, how),
-            "named-expression" => self.formula(&said("expression").unwrap_or_default()),
-            "content-validation" => self.formula(&said("condition").unwrap_or_default()),
-            // Quotes as around a text in a formula.
-            "dde-source" => self.formula(&format!("\"{}\"", said("dde-topic").unwrap_or_default())),
+            "named-expression" | "content-validation" | "dde-source" => {
+                for told in ["expression", "condition", "dde-topic"].into_iter().filter_map(said) {
+                    self.formula(&told);
+                }
+            }
             _ => {}
         }
     }

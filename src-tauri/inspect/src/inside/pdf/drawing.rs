@@ -17,7 +17,7 @@ pub(super) struct Drawn {
     pub(super) strokes: Strokes,
     /// How much of it shows pictures, stencils or patterns, in square points.
     pub(super) depicted: f64,
-    /// Whether the cell of a pattern that it paints with, or a glyph that is a drawing, has letters, which are not read.
+    /// Whether the cell of a pattern that it paints with, or a glyph that is a drawing, has letters: they are not read.
     pub(super) letters_in_cells: bool,
     /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,

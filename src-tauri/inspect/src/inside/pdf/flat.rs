@@ -143,8 +143,8 @@ impl Flat {
         Cell { painted: painted * f64::from(pattern.opacity), light, letters: flat.letters }
     }
 
-    /// Returns where a glyph that is a drawing paints, in its own space, if that is nearly a box, and how many letters of
-    /// another font it draws.
+    /// Returns where a glyph that is a drawing paints, in its own space, if that is nearly a box, and how many letters
+    /// of another font it draws.
     pub(super) fn of_glyph<'g>(glyph: &Type3Glyph<'g>, paint: &Paint<'g>) -> (Option<Rect>, usize) {
         let mut flat = Self::new(MaskType::Alpha, 0.0);
         glyph.interpret(&mut flat, Affine::IDENTITY, Affine::IDENTITY, paint);

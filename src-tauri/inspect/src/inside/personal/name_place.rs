@@ -28,8 +28,8 @@ impl Page<'_> {
         if has_article && (has_first || name.initials > 0) && has_end(PLACED, FEWEST_LETTERS) {
             return true;
         }
-        // `Oosterlaan`, `Hogeweg` and `Nijhof` are surnames too; behind an article alone, as in `Willem de Zwijgerlaan`,
-        // none is.
+        // `Oosterlaan`, `Hogeweg` and `Nijhof` are surnames too, but not behind an article alone: `Willem de
+        // Zwijgerlaan`.
         let has_particles = name.word > name.surname + 1;
         let is_called = self.token(name.surname).is_some_and(|token| is_one_of(ARTICLES, token)) && !has_particles;
         let is_end = name.firsts > 0
@@ -43,8 +43,8 @@ impl Page<'_> {
         is_end || self.goes_on_as_street(name)
     }
 
-    /// Tells whether the name of a street goes on behind a name: `Martin Luther Kinglaan`. With a number that may be the
-    /// address of a person.
+    /// Tells whether the name of a street goes on behind a name: `Martin Luther Kinglaan`. With a number that may be
+    /// the address of a person.
     fn goes_on_as_street(&self, name: &Name) -> bool {
         let Some(next) = self.token(name.to) else { return false };
         let word = next.word.to_lowercase();
