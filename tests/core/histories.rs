@@ -150,8 +150,8 @@ fn a_withdrawal_that_stays_stuck_beside_a_refused_document_changes_nothing_again
     script.set(Fault::None);
     fs::remove_file(&place).expect("they take it away");
     desk.later(Duration::hours(1));
-    let last = desk.publish();
-    assert_eq!((last.withdrawn, last.published, last.failed.len()), (1, 1, 0), "{last:?}");
+    let done = desk.publish();
+    assert_eq!((done.withdrawn, done.published, done.failed.len()), (1, 1, 0), "{done:?}");
     assert_eq!(desk.walk().len(), 2, "it is back");
 }
 

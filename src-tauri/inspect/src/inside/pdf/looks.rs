@@ -127,13 +127,13 @@ fn words<'a>(
     found: &mut Found,
 ) -> String {
     let mut said = Said { text: String::new(), until: found.until() };
-    let content = look.decoded_data().unwrap_or_default();
+    let drawing = look.decoded_data().unwrap_or_default();
     let own = look.dict().get::<Dict<'a>>(b"Resources".as_slice()).map(Resources::new);
     let walked = panic::catch_unwind(AssertUnwindSafe(|| {
         let mut context = Context::new(to_shown(page), page_area(page), cache, xref, InterpreterSettings::default());
         let mut walk = TextWalk::new(page, &mut said);
         let resources = own.as_ref().unwrap_or_else(|| page.resources());
-        interpret(TypedIter::new(&content), resources, &mut context, &mut walk);
+        interpret(TypedIter::new(&drawing), resources, &mut context, &mut walk);
         walk.end();
     }));
     if walked.is_err() {
