@@ -423,10 +423,12 @@ fn tells_which_files_formulas_of_excel_name() {
 fn a_text_in_a_formula_does_not_go_on_in_the_next() {
     let sheets = |formulas: &[&str]| {
         let escaped: Vec<String> = formulas.iter().map(|formula| formula.replace('&', "&amp;")).collect();
-        let cells: String = escaped.iter().map(|formula| format!("<c><f>{formula}</f></c>")).collect();
+        let cells = escaped.iter().map(|formula| format!("<c><f>{formula}</f></c>")).collect::<Vec<_>>().concat();
         let excel = file(EXCEL, &[("xl/worksheets/sheet1.xml", &format!("<worksheet>{cells}</worksheet>"))]);
-        let cells: String =
-            escaped.iter().map(|formula| format!("<table:table-cell table:formula='of:={formula}'/>")).collect();
+        let cells = (escaped.iter())
+            .map(|formula| format!("<table:table-cell table:formula='of:={formula}'/>"))
+            .collect::<Vec<_>>()
+            .concat();
         let content = format!("<office:document-content>{cells}</office:document-content>");
         [(excel, "a.xlsx"), (open_document_parts("spreadsheet", &[("content.xml", &content)]), "a.ods")]
     };
