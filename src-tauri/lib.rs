@@ -75,7 +75,7 @@ fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     let data = app.path().app_local_data_dir()?;
     let library = library_place::choose(named, &data);
     let practice = practising::choose(&data);
-    practising::clean_up(&practice);
+    practising::delete(&practice);
     app.manage(closing::CloseRequested::default());
     app.manage(Shell::new(library, practice, dialogs::desktop(app.handle())));
     window::open(app.handle())?;

@@ -6,7 +6,6 @@ use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::wire::Appearance;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Chooses the practice folder: beside this user's library, in this program's data on this machine.
@@ -37,7 +36,7 @@ impl PracticeSettings {
 /// # Errors
 /// As for making a library and adding documents.
 pub(crate) fn begin(folder: &Path, settings: &PracticeSettings) -> Result<App, UseCaseError> {
-    clean_up(folder);
+    delete(folder);
     let organisation = settings.organisation.as_deref();
     let app = App::create_to_practise(folder, organisation, environment::make()?, now())?;
     app.set_appearance(&settings.appearance)?;
@@ -47,11 +46,10 @@ pub(crate) fn begin(folder: &Path, settings: &PracticeSettings) -> Result<App, U
     Ok(app)
 }
 
-/// Deletes what an interrupted practice left behind, and nothing that anybody else put there.
-pub(crate) fn clean_up(folder: &Path) {
-    if App::was_for_practice(folder) {
-        end(folder);
-    }
+/// Deletes the practice library, also one that was left behind, and nothing that anybody else put there.
+pub(crate) fn delete(folder: &Path) {
+    // What another program holds open is deleted at the next start.
+    let _ = App::delete_practice(folder);
 }
 
 /// Ends practising: the real library keeps how the window looks by now, and the practice library is deleted.
@@ -60,17 +58,11 @@ pub(crate) fn leave(practised: Option<App>, library: &Path, folder: &Path) {
     if let Some(Ok(appearance)) = practised.map(|app| app.appearance()) {
         let _ = keep_appearance(library, &appearance);
     }
-    end(folder);
+    delete(folder);
 }
 
 fn keep_appearance(library: &Path, appearance: &Appearance) -> Result<(), UseCaseError> {
     App::open_or_create(library, environment::make()?, TakeOver::No, now())?.set_appearance(appearance)
-}
-
-/// Deletes the practice library, with its site.
-fn end(folder: &Path) {
-    // What another program holds open is deleted at the next start.
-    let _ = fs::remove_dir_all(folder);
 }
 
 /// Own choice; Dutch, because people see it when they look for their data.

@@ -167,8 +167,14 @@ fn closing_the_window_ends_practising() {
     window.see("Stap 1 van 3");
     window.click("Oefen met voorbeelddocumenten");
     window.see(BADGE);
+    std::fs::write(practice_folder(&desk).join("mijn eigen stuk.txt"), "van mij").unwrap();
     window.close_politely();
-    assert!(!practice_folder(&desk).exists(), "thrown away when closing");
+    let left = steps::files(&practice_folder(&desk));
+    assert_eq!(
+        left,
+        [("mijn eigen stuk.txt".to_owned(), b"van mij".to_vec())],
+        "the library is thrown away when closing, and nothing else"
+    );
 }
 
 #[test]

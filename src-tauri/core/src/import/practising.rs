@@ -4,7 +4,7 @@
 use super::AddedDocument;
 use crate::error::{Code, Problem, Result, store_io};
 use crate::job::Job;
-use crate::library::app::{PRACTICE_SITE_NAME, STAGING_NAME};
+use crate::library::app::{PRACTICE_SITE_NAME, STAGING_NAME, remove_practice};
 use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
 use crate::library::{App, Environment};
 use crate::model::{Catalogue, CatalogueId, Now, TargetPlace};
@@ -63,10 +63,16 @@ impl App {
         result
     }
 
-    /// Tells whether a practice library was made in a folder.
-    #[must_use]
-    pub fn was_for_practice(folder: &Path) -> bool {
-        folder.join(PRACTICE_SITE_NAME).is_dir()
+    /// Deletes the practice library that was made in a folder, with its site; nothing where none was made. What somebody
+    /// else put in the folder stays.
+    ///
+    /// # Errors
+    /// `store-io`: another program has a file open.
+    pub fn delete_practice(folder: &Path) -> Result<()> {
+        if !folder.join(PRACTICE_SITE_NAME).is_dir() {
+            return Ok(());
+        }
+        remove_practice(folder).map_err(|error| store_io(folder, &error))
     }
 
     /// Tells whether this is a practice library.

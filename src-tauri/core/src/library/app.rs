@@ -2,7 +2,7 @@
 
 pub(super) use super::own_files::{BACKUPS_NAME, CONTENT_NAME, DATABASE_NAME};
 use super::own_files::{LOCK_NAME, OURS};
-pub(crate) use super::own_files::{PRACTICE_SITE_NAME, REPORTS_NAME, STAGING_NAME};
+pub(crate) use super::own_files::{PRACTICE_SITE_NAME, REPORTS_NAME, STAGING_NAME, remove_practice};
 use super::practice::is_for_practice;
 use super::session::Session;
 use super::swap::Swap;

@@ -40,15 +40,29 @@ impl Own {
 
 /// Returns what else is in the folder of a library, by name.
 pub(super) fn others_in(library: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut others = Vec::new();
-    for entry in library.read_dir()? {
-        let entry = entry?;
-        if !is_own_name(&entry.file_name().to_string_lossy()) {
-            others.push(entry.path());
-        }
-    }
-    others.sort();
+    let (_, others) = sorted_out(library)?;
     Ok(others)
+}
+
+/// Removes a practice library, its site last: that tells the next start that something is left. The folder goes too,
+/// unless somebody put other files there.
+pub(crate) fn remove_practice(library: &Path) -> io::Result<()> {
+    let (mut own, others) = sorted_out(library)?;
+    own.sort_by_key(|path| path.file_name().is_some_and(|name| name == PRACTICE_SITE_NAME));
+    for path in own {
+        let is_folder = path.symlink_metadata().is_ok_and(|metadata| metadata.is_dir());
+        unless_gone(if is_folder { std::fs::remove_dir_all(&path) } else { std::fs::remove_file(&path) })?;
+    }
+    if others.is_empty() { std::fs::remove_dir(library) } else { Ok(()) }
+}
+
+/// Returns what in the folder of a library is its own, and what is not; each by name.
+fn sorted_out(library: &Path) -> io::Result<(Vec<PathBuf>, Vec<PathBuf>)> {
+    let entries = library.read_dir()?.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| is_own_name(&name.to_string_lossy()));
+    Ok(paths.into_iter().partition(is_own))
 }
 
 /// Returns the real path of a folder as far as it exists: without links, each name as the disk has it. When the disk
@@ -100,6 +114,24 @@ pub(super) const OURS: [&str; 7] =
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_practice_library_goes_and_what_a_person_put_beside_it_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = folder.path().join("oefenen");
+        let outside = folder.path().join("van mij");
+        std::fs::create_dir_all(&outside).unwrap();
+        std::fs::create_dir_all(library.join(PRACTICE_SITE_NAME)).unwrap();
+        std::fs::write(library.join(DATABASE_NAME), "").unwrap();
+        std::os::unix::fs::symlink(&outside, library.join(REPORTS_NAME)).unwrap();
+        std::fs::write(library.join("mijn eigen stuk.txt"), "van mij").unwrap();
+        remove_practice(&library).unwrap();
+        assert_eq!(sorted_out(&library).unwrap(), (vec![], vec![library.join("mijn eigen stuk.txt")]));
+        assert!(outside.is_dir(), "a link is removed, not what is behind it");
+        std::fs::remove_file(library.join("mijn eigen stuk.txt")).unwrap();
+        remove_practice(&library).unwrap();
+        assert!(!library.exists());
+    }
     use crate::opening::fall_silent;
 
     #[test]
