@@ -6,6 +6,7 @@ mod support;
 
 mod beside;
 mod cleaning;
+mod formulas;
 mod office;
 mod office_covered;
 mod office_elsewhere;

@@ -435,6 +435,7 @@ fn a_text_in_a_formula_does_not_go_on_in_the_next() {
     for (formulas, kind, told) in [
         (&[r#""BSN "&"111222333""#][..], Kind::Bsn, &["111222333"][..]),
         (&[r#"IF(A2="","BSN","nee")"#, r#"IF(A2="111222333","zaak","")"#], Kind::Bsn, &[]),
+        (&[r#"IF(A2="BSN","111222333","")"#], Kind::Bsn, &[]),
         (&[r#""Het ""BSN"" is " & "111222333""#], Kind::Bsn, &["111222333"]),
         (&[r#"COUNTIF(A:A,"Kerklaan 5")"#, r#"IF(A2="1234 AB","wijk","")"#], Kind::Address, &["1234 AB"]),
     ] {

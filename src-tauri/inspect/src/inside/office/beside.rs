@@ -1,9 +1,10 @@
 //! Texts of an Office file outside its main text: in its properties, in the margins of sheets, of pictures, in drawings
-//! and charts, in objects of `OpenDocument`, in data of programs, behind links, and in what every slide shows.
+//! and charts, in objects of `OpenDocument`, in data of programs, in formulas, behind links, and in what every slide
+//! shows.
 
 use super::links::fields;
 use super::sheets::EXTERNAL;
-use super::{open_document_fields, own_data};
+use super::{formulas, open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -11,7 +12,6 @@ use crate::inside::targets::of_person;
 use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
-use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 /// Finds personal data there.
@@ -49,7 +49,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             said.push(paragraphs(&part, MARGINS));
         }
         if name.starts_with("xl/") {
-            said.extend(own_data::unshown(&part));
+            said.push(own_data::read_out(&part));
         }
         if name.starts_with("xl/pivotCache/") {
             said.push(own_data::cached(&part));
@@ -66,29 +66,27 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
 /// Returns the texts of a part outside its main text.
 fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
-    // Of each of these so many are read, and there may be more choices than that.
-    for names in [SAYING, &["title"], &["formula1"], &["formula"], &["definedName"]] {
+    // Of each of these so many are read.
+    for names in [SAYING, &["title"]] {
         if names.iter().any(|name| kind::find(part, name.as_bytes()).is_some()) {
             let texts = xml::texts(part, names);
             said.extend(names.iter().flat_map(|name| texts.all(name)));
         }
     }
-    let mut words = BTreeSet::new();
     xml::find(part, "", |element| {
-        open_document_fields::add_words_of_formula(&mut words, element);
         said.extend(DESCRIBING.iter().filter_map(|name| xml::attribute_value(element, name)));
         said.extend(own_data::kept(element));
         said.extend(open_document_fields::kept(element));
         said.extend(target(element).and_then(|target| of_person(&target)));
         (said.len() >= MAX_TEXTS).then_some(())
     });
-    // A link may also be a field, as programs of before 2007 wrote it, or a formula.
+    // A link may also be a field, as programs of before 2007 wrote it.
     for field in fields(part) {
         let more = MAX_TEXTS.saturating_sub(said.len());
         said.extend(field.split('"').filter_map(of_person).take(more));
         said.extend(quoted(&field).filter(|_| more > 0));
     }
-    said.extend(words);
+    said.extend(formulas::texts(part));
     said
 }
 

@@ -1,7 +1,7 @@
 //! References to places outside a file.
 
 use super::properties::property_parts;
-use super::queries;
+use super::{formulas, queries};
 use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::inside::targets::{in_formula, is_inner, is_path};
@@ -99,43 +99,28 @@ fn told(part: &[u8]) -> Vec<String> {
         let more = MAX_TARGETS.saturating_sub(paths.len());
         paths.extend(words.filter(|word| is_path(word)).take(more));
     }
-    let (mut formula, mut is_formula) = (String::new(), false);
-    xml::walk(part, |met| match met {
-        XmlPart::Begin(element) => is_formula = FORMULAS.contains(&element.local_name().as_ref()),
-        XmlPart::Text(said) if is_formula => formula.push_str(said),
-        XmlPart::Text(_) => {}
-        XmlPart::End(_) => {
-            is_formula = false;
-            let more = MAX_TARGETS.saturating_sub(paths.len());
-            paths.extend(in_formula(&std::mem::take(&mut formula)).take(more));
-        }
+    formulas::each(part, |_, formula| {
+        let more = MAX_TARGETS.saturating_sub(paths.len());
+        paths.extend(in_formula(formula).take(more));
     });
     paths
 }
 
-/// Returns the fields of a Word document that name a place or quote words, each whole: programs write one in pieces; and
-/// the formulas of a sheet that do. Source: ECMA-376 part 1 §17.16.18, §17.16.19, §17.16.23, §18.17.7.147.
+/// Returns the fields of a Word document that name a place or quote words, each whole: programs write one in pieces.
+/// Source: ECMA-376 part 1 §17.16.18, §17.16.19, §17.16.23.
 pub(super) fn fields(part: &[u8]) -> Vec<String> {
-    if [&b"instrText"[..], b"fldSimple", LINKS].iter().all(|of| kind::find(part, of).is_none()) {
+    if [&b"instrText"[..], b"fldSimple"].iter().all(|of| kind::find(part, of).is_none()) {
         return Vec::new();
     }
     let (mut fields, mut field, mut is_field) = (Vec::new(), String::new(), false);
-    let (mut formula, mut is_formula) = (String::new(), false);
     xml::walk(part, |xml_part| match xml_part {
         XmlPart::Begin(element) => match element.local_name().as_ref() {
             "fldChar" => fields.push(std::mem::take(&mut field)),
             "fldSimple" => fields.extend(xml::attribute_value(element, "instr")),
-            "f" => is_formula = true,
             name => is_field = name == "instrText",
         },
-        XmlPart::Text(said) if is_formula => formula.push_str(said),
         XmlPart::Text(said) if is_field => field.push_str(said),
         XmlPart::Text(_) => {}
-        XmlPart::End("f") => {
-            is_formula = false;
-            let formula = std::mem::take(&mut formula);
-            fields.extend(Some(formula).filter(|formula| kind::find(formula.as_bytes(), LINKS).is_some()));
-        }
         XmlPart::End(_) => is_field = false,
     });
     fields.push(field);
@@ -180,13 +165,8 @@ fn is_bare(target: &str) -> bool {
 
 /// The data source of a mail merge. Source: ECMA-376 part 1 §17.14.8, §17.14.32.
 const MERGED_FROM: &[&str] = &["connectString", "udl"];
-/// The formula of a link.
-const LINKS: &[u8] = b"HYPERLINK(";
 /// Parts with pictures, fields and formulas.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "xl/workbook", "xl/worksheets/", "ppt/slides/"];
-/// Formulas of cells, names, choices and conditions. Source: ECMA-376 part 1 §18.3.1.40, §18.2.5, §18.3.1.32 and
-/// §18.3.1.10.
-const FORMULAS: &[&str] = &["f", "definedName", "formula1", "formula2", "formula"];
 /// Bytes of the name of a printer in its settings.
 const PRINTER_BYTES: usize = 64;
 /// Names in a connection to tables of the workbook itself.

@@ -11,6 +11,7 @@ mod compound;
 mod covered_cells;
 mod cropped;
 mod embedded;
+mod formulas;
 mod links;
 mod look;
 mod marks;

@@ -3,13 +3,13 @@
 //! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §9.9 (changes of sheets), §14.1 (annotations), §20.402
 //! (`text:display`), §20.249 (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
-use super::covered_cells;
 use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
 use super::unlisted::unnamed_in_open_document;
 use super::unread::{is_empty, is_unread};
 use super::within::Within;
+use super::{covered_cells, formulas};
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -147,6 +147,9 @@ impl Content {
         let hides = |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
         let how = self.styles.hides(element);
         self.link(element);
+        if let Some(formula) = formulas::of(element) {
+            self.formula(&formula);
+        }
         if is("display", "none") && SHAPES.contains(&element.local_name().as_ref())
             || said("layer").is_some_and(|layer| self.layers.contains(&layer))
         {
@@ -197,11 +200,7 @@ impl Content {
                 self.next_column = 0;
             }
             "table-cell" | "covered-table-cell" => self.cell(element, how),
-            "named-expression" | "content-validation" | "dde-source" => {
-                for told in ["expression", "condition", "dde-topic"].into_iter().filter_map(said) {
-                    self.formula(&told);
-                }
-            }
+            "dde-source" => self.formula(&said("dde-topic").unwrap_or_default()),
             _ => {}
         }
     }
@@ -240,7 +239,6 @@ impl Content {
     fn cell(&mut self, element: &BytesStart<'_>, how: Option<&str>) {
         let column = self.next_column;
         self.next_column = column.saturating_add(repeated(element));
-        self.formula(&xml::said(element, "formula"));
         if xml::attribute_value(element, "value-type").is_none() {
             return;
         }

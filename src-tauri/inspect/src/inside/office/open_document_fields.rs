@@ -1,12 +1,11 @@
 //! Fields of `OpenDocument` files: text that their conditions hide, and values that are stored but not shown.
 //!
-//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text),
-//! §9.4.5 and §9.5.3 (sheets), §13 (forms).
+//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §13
+//! (forms).
 
-use super::own_data::add_words;
 use crate::xml;
 use quick_xml::events::BytesStart;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// The values of fields that conditions name.
 #[derive(Default)]
@@ -54,8 +53,7 @@ impl Fields {
 }
 
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
-/// condition, what may be chosen, a value with a name, what a form holds, the name of a bookmark, and what is told at a
-/// mark of an index.
+/// condition, what may be chosen, what a form holds, the name of a bookmark, and what is told at a mark of an index.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name: &str| xml::attribute_value(element, name);
     let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");
@@ -71,24 +69,11 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
             let all = element.attributes().flatten().map(|one| xml::value(&one));
             Some(all.collect::<Vec<_>>().join("\n"))
         }
-        "table:named-expression" => said("expression").map(called),
         name if name.starts_with("form:") => {
             let held = all(&["label", "value", "current-value"]);
             (!held.is_empty()).then(|| called(held))
         }
         _ => None,
-    }
-}
-
-/// Adds the words in the formula of a cell, and in the condition of what may stand in one.
-pub(super) fn add_words_of_formula(words: &mut BTreeSet<String>, element: &BytesStart<'_>) {
-    let name = match element.name().as_ref() {
-        "table:table-cell" | "table:covered-table-cell" => "formula",
-        "table:content-validation" => "condition",
-        _ => return,
-    };
-    if let Some(formula) = xml::attribute_value(element, name) {
-        add_words(words, &formula);
     }
 }
 

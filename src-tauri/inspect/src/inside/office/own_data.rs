@@ -7,7 +7,6 @@
 use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
-use std::collections::BTreeSet;
 
 /// Returns the values in a part with data of a program, each on a line after the name that they have there.
 pub(super) fn values(part: &[u8]) -> String {
@@ -54,50 +53,19 @@ pub(super) fn cached(part: &[u8]) -> String {
     said
 }
 
-/// Returns the words in the formulas of a sheet, which their values need not show, and how words are to be read out.
-/// Source: ECMA-376 part 1 §18.3.1.40 (`f`), §18.4.6 (`rPh`).
-pub(super) fn unshown(part: &[u8]) -> Vec<String> {
-    if [&b"f>"[..], b"rPh"].iter().all(|of| kind::find(part, of).is_none()) {
-        return Vec::new();
+/// Returns how words of a sheet are to be read out. Source: ECMA-376 part 1 §18.4.6 (`rPh`).
+pub(super) fn read_out(part: &[u8]) -> String {
+    let (mut said, mut is_aside) = (String::new(), false);
+    if kind::find(part, b"rPh").is_none() {
+        return said;
     }
-    let (mut words, mut aside) = (BTreeSet::new(), String::new());
-    let (mut formula, mut is_formula, mut is_aside) = (String::new(), false, false);
     xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => match element.local_name().as_ref() {
-            "f" => is_formula = true,
-            "rPh" => is_aside = true,
-            _ => {}
-        },
-        XmlPart::Text(text) if is_formula => formula.push_str(text),
-        XmlPart::Text(text) if is_aside => add(&mut aside, "", text.trim()),
-        XmlPart::End("f") => {
-            is_formula = false;
-            add_words(&mut words, &std::mem::take(&mut formula));
-        }
+        XmlPart::Begin(element) => is_aside |= element.local_name().as_ref() == "rPh",
+        XmlPart::Text(text) if is_aside => add(&mut said, "", text.trim()),
         XmlPart::End("rPh") => is_aside = false,
         XmlPart::Text(_) | XmlPart::End(_) => {}
     });
-    words.into_iter().chain([aside]).collect()
-}
-
-/// Adds the texts in a formula, each by itself, since only `&` between two makes them one; addresses of the web are
-/// looked at elsewhere.
-pub(super) fn add_words(words: &mut BTreeSet<String>, formula: &str) {
-    let mut texts: Vec<String> = Vec::new();
-    let mut joint = None;
-    for (at, piece) in formula.split('"').enumerate() {
-        let said = if piece.contains("://") { "" } else { piece };
-        if at % 2 == 0 {
-            // Two quotes within a text are one.
-            joint = if piece.is_empty() { Some("\"") } else { Some("").filter(|_| piece.trim() == "&") };
-        } else if let (Some(joint), Some(text)) = (joint, texts.last_mut()) {
-            text.extend([joint, said]);
-        } else {
-            texts.push(said.to_owned());
-        }
-    }
-    texts.retain(|text| text.chars().any(char::is_alphanumeric));
-    words.extend(texts.into_iter().take(MAX_WORDS.saturating_sub(words.len())));
+    said
 }
 
 /// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or
@@ -178,7 +146,5 @@ const OF_PROGRAMS: &[&str] =
     &["contentTypeSchema", "DataMashup", "datastoreItem", "FormTemplates", "LongProperties", "schema", "Sources"];
 /// Own choice: a document has a few.
 const MAX_PERSONS: usize = 1_000;
-/// Own choice: more different texts stand in the formulas of no sheet.
-const MAX_WORDS: usize = 100_000;
 /// Own choice: forms have a few thousand bytes.
 const MAX_BYTES: usize = 4 << 20;

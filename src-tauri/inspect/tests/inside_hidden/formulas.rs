@@ -1,0 +1,29 @@
+//! Texts in formulas other than those of cells.
+
+use crate::office_file::{EXCEL, file};
+use crate::shapes::found;
+use crate::support::open_document_parts;
+use openbaarmaker_core::model::InsideKind as Kind;
+
+#[test]
+fn a_text_of_a_value_with_a_name_does_not_go_on_in_the_next() {
+    let files = |called: &str, formula: &str| {
+        let formula = formula.replace('&', "&amp;").replace('"', "&quot;");
+        let names = format!("<definedNames><definedName name='{called}'>{formula}</definedName></definedNames>");
+        let excel = file(EXCEL, &[("xl/workbook.xml", &format!("<workbook>{names}</workbook>"))]);
+        let name = format!("<table:named-expression table:name='{called}' table:expression='of:={formula}'/>");
+        let content = format!("<office:document-content>{name}</office:document-content>");
+        [(excel, "a.xlsx"), (open_document_parts("spreadsheet", &[("content.xml", &content)]), "a.ods")]
+    };
+    for (called, formula, told) in [
+        ("tekst", r#"IF(A2="BSN","111222333","")"#, 0),
+        ("tekst", r#""BSN "&"111222333""#, 1),
+        ("BSN", r#""111222333""#, 1),
+        ("BSN", "111222333", 1),
+        ("Zaak", "111222333", 0),
+    ] {
+        for (bytes, name) in files(called, formula) {
+            assert_eq!(found(&bytes, name, Kind::Bsn).len(), told, "{name}: {called}: {formula}");
+        }
+    }
+}
