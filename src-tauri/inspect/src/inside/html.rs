@@ -7,7 +7,7 @@ use super::authors;
 use super::found::Found;
 use super::html_style::Look;
 use super::personal;
-use super::targets::of_person;
+use super::targets::{of_person, said_by};
 use crate::blocks::behind;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
@@ -117,7 +117,7 @@ fn unshown(name: &str, tag: &str) -> Vec<String> {
     let said = |of: &str| unescape(&attribute(tag, of));
     let mut all: Vec<String> = SAYING.iter().map(|of| said(of)).filter(|said| !said.is_empty()).collect();
     match name {
-        "a" => all.extend(of_person(&said("href"))),
+        "a" => all.extend(said_by(&said("href"))),
         "input" => {
             let value = said("value");
             if !value.is_empty() && value.len() <= MAX_VALUE {

@@ -69,6 +69,35 @@ pub(super) fn of_person(target: &str) -> Option<String> {
     }
 }
 
+/// Returns what a link says of persons: whom it writes to or calls, or what the query of an address of the web says.
+pub(super) fn said_by(target: &str) -> Option<String> {
+    of_person(target).or_else(|| asked(target))
+}
+
+/// Returns what the query of an address of the web says, if anything, each value after its name. A value that is one
+/// code or number says which page it is, unless it is a BSN.
+///
+/// Source: RFC 3986 §3.4; WHATWG URL, "application/x-www-form-urlencoded".
+fn asked(target: &str) -> Option<String> {
+    let (address, query) = target.trim().split_once('?')?;
+    let (scheme, _) = address.split_once("://")?;
+    if !["http", "https"].iter().any(|of_web| scheme.eq_ignore_ascii_case(of_web)) {
+        return None;
+    }
+    let plain = |said: &str| percent_decode_str(&said.replace('+', " ")).decode_utf8_lossy().into_owned();
+    let mut all = String::new();
+    for pair in query.split('#').next().unwrap_or_default().split(['&', ';']) {
+        let (name, value) = pair.split_once('=').unwrap_or(("", pair));
+        let (name, value) = (plain(name), plain(value));
+        let is_code = value.contains(|sign: char| sign.is_ascii_digit())
+            && !value.contains(|sign: char| sign == '@' || sign.is_whitespace());
+        if !is_code || name.eq_ignore_ascii_case("bsn") {
+            all.extend([name.as_str(), ": ", value.as_str(), "\n"]);
+        }
+    }
+    (!all.is_empty()).then_some(all)
+}
+
 /// How hosts end that are no one's on the internet.
 const INNER: &[&str] = &[".corp", ".home", ".intern", ".internal", ".intranet", ".lan", ".local", ".private"];
 /// The place of a person's files at Microsoft.
@@ -81,3 +110,22 @@ const SHARED: &[&str] = &["Default", "Public", "Shared"];
 const FILE: &str = "file:";
 /// How such places begin; the last two as office programs write folders of a server.
 const BEGINNINGS: &[&str] = &[FILE, "\\\\", "//", "smb://", "vnd.sun.star.webdav"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_query_of_an_address_says_words_and_no_codes() {
+        for (target, expected) in [
+            ("https://x.nl/a?naam=Jan+Jansen&id=0201234567", Some("naam: Jan Jansen\n")),
+            ("HTTPS://x.nl?van=jan2%40x.nl#naam=Piet", Some("van: jan2@x.nl\n")),
+            ("https://x.nl?q=Kerklaan%205&bsn=111222333", Some("q: Kerklaan 5\nbsn: 111222333\n")),
+            ("https://x.nl/Jan?12-AB-34", None),
+            ("https://x.nl/Jan", None),
+            ("ftp://x.nl?naam=Jan", None),
+        ] {
+            assert_eq!(said_by(target).as_deref(), expected, "{target}");
+        }
+    }
+}

@@ -53,6 +53,8 @@ fn finds_data_of_persons_beside_the_pages() {
     in_pdf("the value of a choice", choice("Bsn 111222333"), choice("Zaak 111222333"));
     let labels = |said: &str| page(WORD).catalog(&format!("/PageLabels << /Nums [0 << /P ({said}) >>] >>"));
     in_pdf("what stands before the numbers of pages", labels("Bsn 111222333"), labels("Zaak 111222333"));
+    let table = |said: &str| page(WORD).object(&format!("/S /Table /A << /O /Table /Summary ({said}) >>"), "");
+    in_pdf("what a table is about", table("Bsn 111222333"), table("Zaak 111222333"));
     in_pdf("an XFA form", with_xfa("111222333"), with_xfa(""));
     in_pdf("the title", titled(page(WORD), "Bsn 111222333"), titled(page(WORD), "Zaak 111222333"));
     let text = b"Een brief.";
@@ -132,6 +134,12 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "<c:chartSpace><c:strCache><c:pt><c:v>{}</c:v></c:pt></c:strCache></c:chartSpace>",
         ),
         ("a column without a head", "xl/tables/table1.xml", "<table><tableColumn id='1' name='{}'/></table>"),
+        ("a comment on a table", "xl/tables/table1.xml", "<table id='1' comment='{}'/>"),
+        (
+            "a format of numbers",
+            "xl/styles.xml",
+            "<styleSheet><numFmt numFmtId='164' formatCode='\"{}\" 0'/></styleSheet>",
+        ),
         (
             "a list of a form",
             "xl/ctrlProps/ctrlProp1.xml",
@@ -418,6 +426,9 @@ fn finds_addresses_behind_links() {
     };
     for (bytes, name) in said("Mail ons", "mailto:j.jansen@utrecht.nl?subject=Zaak") {
         assert_eq!(addresses(&bytes, name), [(0, "j.jansen@utrecht.nl".to_owned())], "{name}");
+    }
+    for (bytes, name) in said("Vraag ons", "https://www.utrecht.nl/vraag?van=j.jansen%40utrecht.nl") {
+        assert_eq!(addresses(&bytes, name), [(0, "j.jansen@utrecht.nl".to_owned())], "a query: {name}");
     }
     for (bytes, name) in said("J.Jansen@utrecht.nl", "mailto:j.jansen@utrecht.nl") {
         assert_eq!(addresses(&bytes, name).len(), 1, "told once: {name}");

@@ -1,4 +1,4 @@
-//! Texts in formulas other than those of cells.
+//! Texts in formulas other than those of cells, and what links in formulas say.
 
 use crate::office_file::{EXCEL, file};
 use crate::shapes::found;
@@ -24,6 +24,20 @@ fn a_text_of_a_value_with_a_name_does_not_go_on_in_the_next() {
     ] {
         for (bytes, name) in files(called, formula) {
             assert_eq!(found(&bytes, name, Kind::Bsn).len(), told, "{name}: {called}: {formula}");
+        }
+    }
+}
+
+#[test]
+fn a_link_in_a_formula_says_what_its_query_says() {
+    for (target, told) in [("https://x.nl/a?bsn=111222333", 1), ("https://x.nl/bsn?zaak=111222333", 0)] {
+        let sheet = format!("<worksheet><c><f>HYPERLINK(\"{target}\",\"Vraag\")</f></c></worksheet>");
+        let excel = file(EXCEL, &[("xl/worksheets/sheet1.xml", &sheet)]);
+        let cell = format!("<table:table-cell table:formula='of:=HYPERLINK(&quot;{target}&quot;;&quot;Vraag&quot;)'/>");
+        let content = format!("<office:document-content>{cell}</office:document-content>");
+        let open = open_document_parts("spreadsheet", &[("content.xml", &content)]);
+        for (bytes, name) in [(excel, "a.xlsx"), (open, "a.ods")] {
+            assert_eq!(found(&bytes, name, Kind::Bsn).len(), told, "{name}: {target}");
         }
     }
 }

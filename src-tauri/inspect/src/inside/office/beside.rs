@@ -8,7 +8,7 @@ use super::{formulas, open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
-use crate::inside::targets::of_person;
+use crate::inside::targets::said_by;
 use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
@@ -77,13 +77,13 @@ fn texts(part: &[u8]) -> Vec<String> {
         said.extend(DESCRIBING.iter().filter_map(|name| xml::attribute_value(element, name)));
         said.extend(own_data::kept(element));
         said.extend(open_document_fields::kept(element));
-        said.extend(target(element).and_then(|target| of_person(&target)));
+        said.extend(target(element).and_then(|target| said_by(&target)));
         (said.len() >= MAX_TEXTS).then_some(())
     });
     // A link may also be a field, as programs of before 2007 wrote it.
     for field in fields(part) {
         let more = MAX_TEXTS.saturating_sub(said.len());
-        said.extend(field.split('"').filter_map(of_person).take(more));
+        said.extend(field.split('"').filter_map(said_by).take(more));
         said.extend(quoted(&field).filter(|_| more > 0));
     }
     said.extend(formulas::texts(part));

@@ -1,9 +1,10 @@
-//! Formulas of Excel and `OpenDocument`, and the texts in them: of cells, names, choices and conditions.
+//! Formulas of Excel and `OpenDocument`, and the texts in them: of cells, names, choices and conditions; and formats of
+//! numbers, which quote texts as formulas do.
 //!
-//! Source: ECMA-376 part 1 §18.3.1.40 (`f`), §18.2.5 (`definedName`), §18.3.1.32 (choices), §18.3.1.10 (conditions);
-//! `OpenDocument` 1.3 part 3 §9.4.5 and §9.5.3 (sheets).
+//! Source: ECMA-376 part 1 §18.3.1.40 (`f`), §18.2.5 (`definedName`), §18.3.1.32 (choices), §18.3.1.10 (conditions),
+//! §18.8.30 (`numFmt`); `OpenDocument` 1.3 part 3 §9.4.5 and §9.5.3 (sheets).
 
-use crate::inside::targets::of_person;
+use crate::inside::targets::{of_person, said_by};
 use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
@@ -45,13 +46,14 @@ pub(super) fn of(element: &BytesStart<'_>) -> Option<String> {
     let name = match element.local_name().as_ref() {
         "named-expression" => "expression",
         "content-validation" => "condition",
+        "numFmt" => "formatCode",
         _ => "formula",
     };
     xml::attribute_value(element, name)
 }
 
-/// Returns the texts in a formula: only `&` between two makes them one. Of an address only what names a person is one,
-/// and of a value with a name also a number.
+/// Returns the texts in a formula: only `&` between two makes them one. Of an address only what it says of persons is
+/// one, and of a value with a name also a number.
 fn texts_in(called: &str, formula: &str) -> Vec<String> {
     let (mut texts, mut links): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut joint = None;
@@ -63,7 +65,7 @@ fn texts_in(called: &str, formula: &str) -> Vec<String> {
         }
         let is_address = piece.contains("://");
         if is_address {
-            links.extend(of_person(piece));
+            links.extend(said_by(piece));
         }
         let said = if is_address { "" } else { piece };
         if let (Some(joint), Some(text)) = (joint, texts.last_mut()) {
@@ -83,7 +85,7 @@ fn texts_in(called: &str, formula: &str) -> Vec<String> {
 }
 
 /// Something of these is in every part with a formula.
-const SIGNS: &[&[u8]] = &[b"f>", b"formula", b"definedName", b"expression", b"condition"];
+const SIGNS: &[&[u8]] = &[b"f>", b"formula", b"definedName", b"expression", b"condition", b"formatCode"];
 /// Elements whose text is a formula.
 const ELEMENTS: &[&str] = &["f", "definedName", "formula1", "formula2", "formula"];
 /// Elements with a value that has a name.

@@ -1,8 +1,8 @@
 //! Data that programs keep in an Office file for themselves, often every value entered in a form or template.
 //!
 //! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
-//! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90
-//! (`sharedItems`); [MS-CTXML] (persons of a library).
+//! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.5.1.2 (`table`),
+//! §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of a library).
 
 use crate::kind;
 use crate::xml::{self, XmlPart};
@@ -69,7 +69,8 @@ pub(super) fn read_out(part: &[u8]) -> String {
 }
 
 /// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or
-/// cell, the name of a control, column, slide or section, and what is filtered or marked.
+/// cell, the name of a control, column, slide or section, what is filtered or marked, and a comment on a table, name or
+/// scenario.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name| xml::attribute_value(element, name);
     match element.local_name().as_ref() {
@@ -81,6 +82,7 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         name if SAYING.contains(&name) => said("val"),
         "tableColumn" | "cSld" | "section" => said("name"),
         "cfRule" => said("text"),
+        "table" | "definedName" | "scenario" => said("comment"),
         "dataValidation" => {
             let all = ["promptTitle", "prompt", "errorTitle", "error"];
             Some(all.into_iter().filter_map(said).collect::<Vec<_>>().join("\n"))

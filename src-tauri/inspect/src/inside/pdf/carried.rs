@@ -12,7 +12,7 @@ use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::pictures;
-use crate::inside::targets::{is_inner, is_path, of_person};
+use crate::inside::targets::{is_inner, is_path, said_by};
 use crate::kind;
 use crate::text::decoded;
 use hayro_interpret::hayro_syntax::Pdf;
@@ -198,7 +198,7 @@ impl Carried {
         }
     }
 
-    /// Collects what annotations and fields say beside their contents and values.
+    /// Collects what annotations and fields say beside their contents and values, and what tables are about.
     fn see_captions(&mut self, dict: &Dict<'_>) {
         for key in CAPTIONS {
             let caption = self.text(dict, key);
@@ -219,7 +219,7 @@ impl Carried {
         }
         if is(dict, b"S", &[b"URI"]) {
             let target = self.text(dict, b"URI").unwrap_or_default();
-            self.said.extend(of_person(&target));
+            self.said.extend(said_by(&target));
             // Source: RFC 3986 §4.2: it leads to the same site, or to another by the same protocol.
             let is_of_web = target.starts_with('/');
             if !is_of_web && is_inner(&target) {
@@ -379,8 +379,9 @@ const COMMENTING: &[&[u8]] = &[
     b"Sound",
     b"Redact",
 ];
-/// The captions of a button, and the subject of a comment. Source: ISO 32000-1 Tables 170 and 189.
-const CAPTIONS: &[&[u8]] = &[b"AC", b"CA", b"Subj"];
+/// The captions of a button, the subject of a comment, and what a table is about. Source: ISO 32000-1 Tables 170 and
+/// 189, §14.8.5.7.
+const CAPTIONS: &[&[u8]] = &[b"AC", b"CA", b"Subj", b"Summary"];
 /// What an annotation says and the value of a field, with layout; of a button the caption while someone points at it.
 /// Source: ISO 32000-1 Tables 170, 189 and 222.
 const WITH_LAYOUT: &[&[u8]] = &[b"RC", b"RV"];
