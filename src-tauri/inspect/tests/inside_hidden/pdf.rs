@@ -261,6 +261,30 @@ fn tells_letters_that_are_a_clip_when_nothing_is_drawn_through_them() {
     leak_and_twin("a box over letters with ink in them", Kind::CoveredText, &covered, &twin);
 }
 
+/// What is drawn through a clip of letters shows those letters, and does to other words what it always does.
+#[test]
+fn tells_of_a_clip_of_letters_only_what_nobody_sees() {
+    let all = "0 0 595 842 re f";
+    let said = |mode: u8, size: u32, x: u32, y: u32, words: &str| {
+        format!("{mode} Tr /F {size} Tf 1 0 0 1 {x} {y} Tm ({words}) Tj ")
+    };
+    let clip = |letters: &[String], drawn: &str| page(&format!("0 g q BT {} ET {drawn} Q ", letters.concat()));
+    let drawn_too = clip(&[said(4, 12, 100, 700, "JansenIII")], &format!("0.5 g {all}"));
+    let covered = page(&format!("{} 0 g {BOX}", drawn_too.content));
+    leak_and_twin("letters that are drawn and a clip", Kind::CoveredText, &covered, &drawn_too);
+    let between = |mode: u8| {
+        let words =
+            [said(7, 12, 100, 700, "Het"), said(mode, 12, 125, 700, "Jansen"), said(7, 12, 170, 700, "Besluit")];
+        clip(&words, all)
+    };
+    leak_and_twin("a word between those of a clip", Kind::InvisibleText, &between(3), &between(7));
+    let large = |x: u32| clip(&[said(0, 6, 100, 700, "Jansen"), said(7, 300, x, 600, "HH")], all);
+    leak_and_twin("a word under a letter of a clip", Kind::CoveredText, &large(73), &large(150));
+    let painted = |drawn: &str| clip(&[said(7, 12, 100, 700, "Jansen")], drawn);
+    let beside = painted("0 0 9 9 re 580 830 9 9 re f");
+    leak_and_twin("letters with ink around them", Kind::InvisibleText, &beside, &painted(all));
+}
+
 #[test]
 fn tells_words_of_a_form_beside_the_page() {
     let form = |at: &str| {

@@ -56,6 +56,13 @@ impl Area {
         self
     }
 
+    /// Returns the area as it would be without the last outline of a clip, within the same bounds.
+    pub(super) fn without_last(&self, clip: &Clip) -> Self {
+        let is_last = |one: &Rc<Outline>| clip.outlines.last().is_some_and(|last| Rc::ptr_eq(last, one));
+        let outlines = self.outlines.iter().filter(|one| !is_last(one)).cloned().collect();
+        Self { bounds: self.bounds, outlines }
+    }
+
     pub(super) fn contains(&self, point: Point) -> bool {
         self.bounds.contains(point) && hold(&self.outlines, point)
     }

@@ -6,7 +6,7 @@ use super::flat::{COARSE, Flat, Mask, Picture, has_mask, is_clear};
 use super::grounds::Grounds;
 use super::ink::{Cells, Cover, Ink};
 use super::page_chars::{Look, PageChar, PageChars};
-use super::stencils::Stencils;
+use super::stencils::{self, Stencils};
 use crate::drawn::{page_area, to_shown};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
@@ -167,22 +167,49 @@ impl Listener<'_, '_, '_> {
         if ink.is_nothing() || area.bounds.is_zero_area() {
             return;
         }
+        if !self.cover_chars(area, ink, over) {
+            return;
+        }
+        let is_thin = matches!(over, Over::Lines(_));
+        let is_large = !is_thin && area.bounds.width().min(area.bounds.height()) >= MIN_GROUND;
+        if is_large {
+            self.grounds.add(area, ink.colour.filter(|_| ink.is_whole()));
+        }
+        if ink.is_whole() {
+            match over {
+                Over::Shape if is_large => self.drawn.cover_pictures(area, ink.colour),
+                Over::Shape | Over::Lines(_) => {}
+                Over::Picture => self.drawn.hide_boxes(area.bounds),
+            }
+        }
+    }
+
+    /// Notes which characters so far something hides, and which letters of a clip it shows. Tells whether there is work
+    /// left.
+    fn cover_chars(&mut self, area: &Area, ink: &Ink, over: Over) -> bool {
         let cost = area.cost();
         let is_stamp = over == Over::Picture && self.drawn.own.is_some();
         let is_thin = matches!(over, Over::Lines(_));
-        self.stencils.draw(area.bounds, ink, &self.grounds, &mut self.walk.text.all);
         for (reach, range) in &self.runs {
-            if reach.intersect(area.bounds).is_zero_area() || self.stencils.has(range) {
+            if reach.intersect(area.bounds).is_zero_area() {
                 continue;
             }
             let chars = self.walk.text.all.get_mut(range.clone());
-            for character in chars.unwrap_or_default() {
+            for (number, character) in range.clone().zip(chars.unwrap_or_default()) {
+                let left = if is_thin { &mut self.line_work } else { &mut self.work };
+                if let Some(clip) = self.stencils.of(number) {
+                    if stencils::may_be_shown(character) {
+                        let area = area.without_last(clip);
+                        *left = left.saturating_sub(area.cost().saturating_mul(character.grid.len()));
+                        stencils::show(character, &area, ink, &self.grounds);
+                    }
+                    continue;
+                }
                 let mut whole = 0;
                 for (at, point) in character.grid.iter().enumerate() {
                     if !area.bounds.contains(*point) {
                         continue;
                     }
-                    let left = if is_thin { &mut self.line_work } else { &mut self.work };
                     *left = left.saturating_sub(cost);
                     if !area.contains(*point) {
                         continue;
@@ -208,20 +235,10 @@ impl Listener<'_, '_, '_> {
                 self.drawn.is_cut = true;
             }
             if self.work == 0 || is_thin && self.line_work == 0 {
-                return;
+                return false;
             }
         }
-        let is_large = !is_thin && area.bounds.width().min(area.bounds.height()) >= MIN_GROUND;
-        if is_large {
-            self.grounds.add(area, ink.colour.filter(|_| ink.is_whole()));
-        }
-        if ink.is_whole() {
-            match over {
-                Over::Shape if is_large => self.drawn.cover_pictures(area, ink.colour),
-                Over::Shape | Over::Lines(_) => {}
-                Over::Picture => self.drawn.hide_boxes(area.bounds),
-            }
-        }
+        true
     }
 
     /// Returns where a glyph that is a drawing is as good as a box. Words that it draws are not read.
@@ -256,6 +273,8 @@ impl Listener<'_, '_, '_> {
                 }
                 let own = character.reach;
                 reach = Some(reach.map_or(own, |reach| reach.union(own)));
+                let places = [props.transform, glyph.transform()];
+                self.stencils.hear(self.walk.text.all.len(), glyph, places);
                 self.walk.text.keep(character);
             }
             // A block character, written over what it hides, or a drawing like one.
@@ -339,8 +358,8 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     fn push_clip_path(&mut self, clip: &ClipPath) {
         self.walk.look_at_clock();
         let narrower = self.clip().and(clip);
+        self.stencils.begin(&clip.path, &narrower, &self.walk.text.all, self.clips.len() + 1);
         self.clips.push(narrower);
-        self.stencils.begin(&clip.path, &self.walk.text.all, self.clips.len());
     }
 
     fn push_clip_rect(&mut self, bounds: &Rect) {

@@ -1,64 +1,114 @@
-//! Letters that are a clip and nothing else: a person sees them when something is drawn through them.
+//! Letters that are a clip: what is drawn through one shows its letters, and hides none of them.
 //!
-//! Source: ISO 32000-1 §9.3.6, "Text Rendering Mode", mode 7.
+//! Source: ISO 32000-1 §9.3.6, "Text Rendering Mode", modes 4 to 7; letters of mode 7 are not drawn themselves. Which
+//! mode a letter has is not told: in a clip are those whose outlines begin where parts of its path begin.
 
+use super::area::{Area, Clip};
 use super::grounds::Grounds;
 use super::ink::Ink;
-use super::page_chars::{Look, PageChar};
-use hayro_interpret::kurbo::{BezPath, Rect, Shape};
-use std::ops::Range;
+use super::page_chars::{Ground, Look, PageChar};
+use crate::drawn::rounded;
+use hayro_interpret::font::{Glyph, OutlineGlyph};
+use hayro_interpret::kurbo::{Affine, BezPath, PathEl, Point, Shape};
+use std::collections::BTreeSet;
 
-/// The letters of a page that are such a clip.
+/// The letters of a page that are a clip.
 #[derive(Debug, Default)]
 pub(super) struct Stencils {
-    /// Those of the open clips, each with how many clips were open with it.
-    open: Vec<(usize, Range<usize>)>,
-    /// Characters from this one on may be a clip for what follows rather than invisible.
-    unseen_from: usize,
+    /// Letters that may be in the next clip.
+    heard: Vec<Letter>,
+    open: Vec<Stencil>,
+}
+
+#[derive(Debug)]
+struct Letter {
+    /// Its number among the characters of the page.
+    at: usize,
+    outline: OutlineGlyph,
+    /// Where its run is on the page, and where it is in that.
+    places: [Affine; 2],
+}
+
+/// An open clip.
+#[derive(Debug)]
+struct Stencil {
+    /// How many clips were open with it.
+    clips: usize,
+    clip: Clip,
+    /// The numbers of its letters.
+    letters: BTreeSet<usize>,
 }
 
 impl Stencils {
-    /// Hears that a clip opens; `open`: how many there are with it.
-    pub(super) fn begin(&mut self, clip: &BezPath, chars: &[PageChar], open: usize) {
-        let letters = std::mem::replace(&mut self.unseen_from, chars.len())..chars.len();
-        let unseen = chars.get(letters.clone()).unwrap_or_default().iter();
-        let unseen = unseen.filter(|character| character.look == Look::Unseen);
-        let reaches =
-            unseen.map(|character| Rect::from_center_size(character.centre, (character.height, character.height)));
-        let Some(reach) = reaches.reduce(|all, one| all.union(one)) else { return };
-        let bounds = clip.bounding_box();
-        let is_alike = reach.intersect(bounds).area() > reach.union(bounds).area() / 4.0;
-        if is_alike && clip.elements().len() > MAX_FRAME {
-            self.open.push((open, letters));
+    /// Hears a letter with its number; `places`: where its run is on the page, and where it is in that.
+    pub(super) fn hear(&mut self, at: usize, glyph: &Glyph<'_>, places: [Affine; 2]) {
+        if let Glyph::Outline(outline) = glyph {
+            self.heard.push(Letter { at, outline: outline.clone(), places });
+        }
+    }
+
+    /// Hears that a clip with this path opens; `open`: how many there are with it.
+    pub(super) fn begin(&mut self, path: &BezPath, clip: &Clip, chars: &[PageChar], open: usize) {
+        let bounds = path.bounding_box();
+        let begins: BTreeSet<(i32, i32)> = path.elements().iter().filter_map(begin).map(spot).collect();
+        // Those that stay may be drawn again for another clip.
+        self.heard.retain(|letter| {
+            let is_near = chars.get(letter.at).is_some_and(|one| !one.reach.intersect(bounds).is_zero_area());
+            is_near && letter.begin().is_some_and(|begin| begins.contains(&spot(begin)))
+        });
+        if !self.heard.is_empty() && self.open.len() < MAX_OPEN {
+            let letters = self.heard.iter().map(|letter| letter.at).collect();
+            self.open.push(Stencil { clips: open, clip: clip.clone(), letters });
         }
     }
 
     /// Hears that a clip closes; `open`: how many are left.
     pub(super) fn end(&mut self, open: usize) {
-        self.open.retain(|(clips, _)| *clips <= open);
+        self.open.retain(|one| one.clips <= open);
     }
 
-    /// Tells whether characters are such a clip now: nothing that is drawn hides them.
-    pub(super) fn has(&self, chars: &Range<usize>) -> bool {
-        self.open.iter().any(|(_, letters)| letters.start <= chars.start && chars.end <= letters.end)
-    }
-
-    /// Marks as shown what something is drawn through that reaches this far.
-    pub(super) fn draw(&self, bounds: Rect, ink: &Ink, grounds: &Grounds, chars: &mut [PageChar]) {
-        for (_, letters) in &self.open {
-            for character in chars.get_mut(letters.clone()).unwrap_or_default() {
-                let is_reached = !character.reach.intersect(bounds).is_zero_area();
-                if character.look == Look::Unseen && is_reached && !ink.is_unseen(character.centre) {
-                    character.look = Look::Shown;
-                    character.colour = ink.colour;
-                    if let Some(colour) = ink.colour {
-                        character.ground = grounds.at(character.centre, colour);
-                    }
-                }
-            }
-        }
+    /// Returns the open clip that a character is in, by its number: nothing that is drawn hides it now.
+    pub(super) fn of(&self, at: usize) -> Option<&Clip> {
+        self.open.iter().find(|one| one.letters.contains(&at)).map(|one| &one.clip)
     }
 }
 
-/// Most elements in the path of a frame; two letters have as many.
-const MAX_FRAME: usize = 24;
+impl Letter {
+    /// Returns where its outline begins on the page.
+    fn begin(&self) -> Option<Point> {
+        let [run, own] = self.places;
+        // In the order in which a clip is placed.
+        begin(self.outline.outline().elements().first()?).map(|point| run * (own * point))
+    }
+}
+
+/// Tells whether something drawn through a letter of a clip may show it.
+pub(super) fn may_be_shown(character: &PageChar) -> bool {
+    character.look == Look::Unseen || character.ground != Ground::Other
+}
+
+/// Marks a letter of a clip as shown when something is drawn there; `area`: where that is, whatever its letters are.
+pub(super) fn show(character: &mut PageChar, area: &Area, ink: &Ink, grounds: &Grounds) {
+    if character.grid.iter().any(|point| area.contains(*point) && !ink.is_unseen(*point)) {
+        if character.look == Look::Unseen {
+            character.look = Look::Shown;
+        }
+        character.colour = ink.colour;
+        character.ground = ink.colour.map_or(Ground::Other, |colour| grounds.at(character.centre, colour));
+    }
+}
+
+/// Returns where an element begins a part of a path; `None` when it goes on.
+fn begin(element: &PathEl) -> Option<Point> {
+    let PathEl::MoveTo(point) = element else { return None };
+    Some(*point)
+}
+
+fn spot(point: Point) -> (i32, i32) {
+    (rounded(point.x * HUNDREDTHS), rounded(point.y * HUNDREDTHS))
+}
+
+/// In a point.
+const HUNDREDTHS: f64 = 100.0;
+/// Own choice: nobody draws through letters in so many others.
+const MAX_OPEN: usize = 16;
