@@ -286,6 +286,17 @@ fn tells_of_a_clip_of_letters_only_what_nobody_sees() {
 }
 
 #[test]
+fn words_and_blocks_that_are_not_drawn_are_on_top_of_nothing() {
+    let again = |how: &str| page(&format!("{WORD} 0 g {BOX} {how} BT /F 12 Tf 100 700 Td (Jansen) Tj ET"));
+    leak_and_twin("a word that is not drawn again", Kind::CoveredText, &again("3 Tr"), &again("1 g"));
+    let blocks = |mode: u8| {
+        page(&format!("{WORD} BT {mode} Tr /T 24 Tf 95 695 Td (JJJJ) Tj ET"))
+            .font("/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [74 /block] >> /FirstChar 74 /LastChar 74 /Widths [600]")
+    };
+    leak_and_twin("a word under blocks", Kind::CoveredText, &blocks(0), &blocks(3));
+}
+
+#[test]
 fn tells_words_of_a_form_beside_the_page() {
     let form = |at: &str| {
         page("/X Do").resources("/XObject << /X 7 0 R >>").object(

@@ -280,8 +280,8 @@ impl Listener<'_, '_, '_> {
             // A block character, written over what it hides, or a drawing like one.
             let drawn = self.block(glyph, &props.paint);
             let sign = || Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE);
-            let block = BLOCKS.contains(&said).then(sign).or(drawn);
-            if let Some(block) = block {
+            let is_block = BLOCKS.contains(&said) && !matches!(mode, DrawMode::Invisible);
+            if let Some(block) = is_block.then(sign).or(drawn) {
                 let block = Area::upright(place.transform_rect_bbox(block));
                 self.cover(&block.within(&clip), ink, Over::Shape);
             }
@@ -433,15 +433,17 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 
     fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, props: DrawProps<'a>, mode: &DrawMode) {
         self.walk.look_at_clock();
+        let ink = self.ink(&props);
         if self.walk.is_drawn_again(run.glyphs(), props.transform) {
             let last = self.runs.last().map(|(_, range)| range.clone());
             let chars = last.and_then(|range| self.walk.text.all.get_mut(range));
-            for character in chars.unwrap_or_default() {
+            // What is not drawn again is not on top.
+            let is_drawn = |one: &PageChar| !matches!(mode, DrawMode::Invisible) && !ink.is_unseen(one.centre);
+            for character in chars.unwrap_or_default().iter_mut().filter(|one| is_drawn(one)) {
                 character.uncover();
             }
             return;
         }
-        let ink = self.ink(&props);
         self.hear_run(run, &props, &ink, mode);
     }
 
