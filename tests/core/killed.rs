@@ -3,12 +3,13 @@
 use crate::stage::Stage;
 use crate::support::{Closed, Desk};
 use openbaarmaker_core::job::Cancel;
+use openbaarmaker_core::wire::{HistoryFilter, RunState};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tests::fault::Fault;
-use tests::folders::files_below;
+use tests::folders::{files_below, put};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_work_and_die");
 
@@ -36,6 +37,25 @@ fn process_killed_at_any_operation_leaves_a_whole_site_that_the_next_one_finishe
         let again = stage.publish(&app, &Cancel::new(), 2).expect(&when);
         assert!(again.uploaded.is_empty(), "{when}: {again:?}");
     }
+}
+
+#[test]
+fn run_killed_while_it_ends_is_not_listed_as_the_same_again() {
+    let (desk, _) = Desk::with_ready("a.pdf");
+    desk.ready("b.pdf");
+    put(&desk.site(), "documenten/2026/a.pdf", b"from the CMS");
+    desk.publish();
+    desk.publish();
+    let folder = desk.close();
+    let status = Command::new(PROGRAM)
+        .args(["publish-to-the-end", &folder.library()])
+        .stderr(Stdio::null())
+        .status()
+        .expect("the process starts");
+    assert!(!status.success(), "it must not have lived");
+    let runs = folder.open().app.runs(&HistoryFilter::default(), 0, 9).expect("publications");
+    let states: Vec<_> = runs.iter().map(|run| run.state).collect();
+    assert_eq!(states, [RunState::Stopped, RunState::Partial, RunState::Partial], "{runs:?}");
 }
 
 #[test]

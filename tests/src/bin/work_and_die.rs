@@ -1,6 +1,7 @@
 //! A process that works on a library until it is killed, for tests of what a crash leaves.
 //!
-//! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation.
+//! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation;
+//! `publish-to-the-end LIBRARY` ends while it writes how that ended.
 //! `change LIBRARY` changes titles, and `add LIBRARY FOLDER` adds files, one by one, for ever, reporting each that was
 //! saved. `change-asked LIBRARY DOCUMENT` gives it each title that it reads, and reports that one. `add-folder LIBRARY
 //! FOLDER` adds a folder and reports every document as soon as the job does. `backup LIBRARY FOLDER POINT` and `restore
@@ -29,6 +30,10 @@ fn main() -> Outcome {
     match words.as_slice() {
         ["publish", library, "before", at] => publish(library, Fault::AbortBefore(at.parse()?)),
         ["publish", library, "after", at] => publish(library, Fault::AbortAfter(at.parse()?)),
+        ["publish-to-the-end", library] => {
+            steps::end_at(0);
+            publish(library, Fault::None)
+        }
         ["change", library, document] => change(library, DocumentId(document.parse()?)),
         ["change-asked", library, document] => change_asked(library, DocumentId(document.parse()?)),
         ["add", library, folder] => add(library, Path::new(folder)),

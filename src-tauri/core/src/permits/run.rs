@@ -244,12 +244,13 @@ impl Run<'_, Messages<'_>> {
         if !is_well || !self.line.remaining.is_empty() || !told.held_back.is_empty() {
             told.state = RunState::Partial;
         }
-        self.end(told.state, counts(&told), |connection| {
+        self.app.write(|connection| {
             ownership::forget_expected_permits(connection, plan.target.id)?;
             self.work.note(connection, |folder| {
                 folder.remote_id = Some(self.remote_id());
                 folder.next_remote_id = None;
-            })
+            })?;
+            self.end(connection, told.state, counts(&told))
         })?;
         told.removed = std::mem::take(&mut self.removed);
         told.remaining = std::mem::take(&mut self.line.remaining);

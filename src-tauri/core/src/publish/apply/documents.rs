@@ -16,6 +16,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{self, Marks, STATUS_FILE};
 use crate::site::withdrawal_marks;
 use crate::sitemap::IndexName;
+use crate::steps;
 use crate::store::runs::RunCounts;
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
@@ -202,10 +203,15 @@ impl DocumentRun<'_> {
         let counts = counts(plan, &done.failed, &before);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let left = identity.unwrap_or_else(|| self.remote_id());
-        let failed = self.end(state, counts, |connection| self.record_outcome(connection, &done, &left))?;
         let of_site = site_files::hash_of(format!("{:?} {:?}", self.work.problems, done.robots.view).as_bytes());
         let of_site = of_site.to_string();
-        let is_known = self.app.write(|connection| Ok(runs::forget_repeated(connection, self.id, &of_site)?))?;
+        // In one transaction: a kill in between would leave a repeated run in the history.
+        let (failed, is_known) = self.app.write(|connection| {
+            let failed = self.record_outcome(connection, &done, &left)?;
+            self.end(connection, state, counts)?;
+            steps::pass();
+            Ok((failed, runs::forget_repeated(connection, self.id, &of_site)?))
+        })?;
         let uploaded = std::mem::take(&mut self.uploaded).into_iter();
         let told = RunResult {
             run: (!is_known).then_some(self.id),

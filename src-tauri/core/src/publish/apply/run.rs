@@ -210,21 +210,8 @@ impl<W: Work> Run<'_, W> {
         self.rename_expected(Area::Base, &waiting)
     }
 
-    /// Ends the run in the history; `record` writes in the same transaction.
-    pub(crate) fn end<T>(
-        &self,
-        state: RunState,
-        counts: RunCounts,
-        record: impl FnOnce(&WriteHandle) -> Result<T>,
-    ) -> Result<T> {
-        self.app.write(|connection| {
-            let told = record(connection)?;
-            self.record_end(connection, state, counts)?;
-            Ok(told)
-        })
-    }
-
-    fn record_end(&self, connection: &WriteHandle, state: RunState, counts: RunCounts) -> Result<()> {
+    /// Ends the run in the history, in a transaction with all that depends on how it ended.
+    pub(crate) fn end(&self, connection: &WriteHandle, state: RunState, counts: RunCounts) -> Result<()> {
         let (uploaded, remaining) = (&self.uploaded, &self.line.remaining);
         run_files::record(connection, self.id, uploaded, &self.removed, remaining)?;
         Ok(runs::end(connection, self.id, state, counts, self.now)?)
@@ -233,8 +220,8 @@ impl<W: Work> Run<'_, W> {
     /// Records that the run stopped; returns the original error even when that fails.
     fn give_up(&self, error: &UseCaseError) -> Result<()> {
         let counts = self.work.stopped();
-        let ended = (self.app.store)
-            .write::<_, UseCaseError>(|connection| self.record_end(connection, RunState::Stopped, counts));
+        let ended =
+            (self.app.store).write::<_, UseCaseError>(|connection| self.end(connection, RunState::Stopped, counts));
         ended.map_err(|_| error.clone())
     }
 
