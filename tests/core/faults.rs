@@ -1,10 +1,10 @@
 //! What a failure at every operation of a publication leaves behind, and how the next publication finishes it.
 
 use crate::stage::{Stage, add_up};
-use crate::support::refuses;
+use crate::support::{failed, listed, refuses};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::wire::{HistoryFilter, RunState};
+use openbaarmaker_core::wire::RunState;
 use std::collections::BTreeMap;
 use tests::fault::Fault;
 use tests::hash::sha256;
@@ -119,8 +119,8 @@ fn one_refused_document_is_told_and_the_next_run_sends_only_that_one() {
         let first = stage.publish(&app, &Cancel::new(), 0).expect(name);
         add_up(&first, name);
         assert_eq!((first.published, first.withdrawn, first.state), (published, 2, RunState::Partial), "{name}");
-        let failed: Vec<_> = first.failed.iter().map(|failed| failed.code.as_str()).collect();
-        assert_eq!(failed, ["target-permission"], "{name}");
+        let codes: Vec<_> = failed(&first).into_iter().map(|(_, code)| code).collect();
+        assert_eq!(codes, ["target-permission"], "{name}");
         stage.check(name);
         stage.script.set(Fault::None);
         let second = stage.publish(&app, &Cancel::new(), 1).expect(name);
@@ -168,7 +168,7 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         let when = format!("history after a cut at {at} of {}", stage.operations);
         let app = stage.begin(Fault::CutAfter(at));
         stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
-        let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
+        let runs = listed(&app);
         let [run, .., _first] = &runs[..] else {
             assert_eq!(runs.len(), 1, "{when}: it had not begun");
             continue;
@@ -216,7 +216,7 @@ fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
     for at in 0..stage.operations {
         let when = format!("{name} {at} of {}", stage.operations);
         let app = stage.begin(fault(at));
-        let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history").len();
+        let runs = listed(&app).len();
         match stage.publish_patiently(&app) {
             Ok(result) => {
                 recovered += 1;
@@ -226,8 +226,7 @@ fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
             }
             Err(stop) => {
                 assert_eq!(stop.problem().code, Code::TargetDisconnected, "{when}: {stop:?}");
-                let begun = app.runs(&HistoryFilter::default(), 0, 9).expect("history").len();
-                assert_eq!(begun, runs, "{when}: a run that began was given up");
+                assert_eq!(listed(&app).len(), runs, "{when}: a run that began was given up");
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::adoption::publish_allowing;
 use crate::parts::{address, main_of, online, part_of, status};
 use crate::site;
 use crate::stage::add_up;
-use crate::support::{Desk, in_variant, refuses};
+use crate::support::{Desk, failed, in_variant, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
@@ -43,10 +43,6 @@ fn try_publish(desk: &Desk, target: Option<TargetId>, after_others: AfterOthers)
         Some(target) => desk.publish_to(target, after_others),
         None => desk.publish_after(after_others),
     }
-}
-
-fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {
-    (result.failed.iter()).map(|failed| (failed.id, failed.code.as_str())).collect()
 }
 
 #[test]

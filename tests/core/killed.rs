@@ -1,9 +1,9 @@
 //! What a killed process leaves behind: a complete site, and everything that was reported as saved.
 
 use crate::stage::Stage;
-use crate::support::{Closed, Desk};
+use crate::support::{Closed, Desk, listed};
 use openbaarmaker_core::job::Cancel;
-use openbaarmaker_core::wire::{HistoryFilter, RunState};
+use openbaarmaker_core::wire::RunState;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ fn run_killed_while_it_ends_is_not_listed_as_the_same_again() {
         .status()
         .expect("the process starts");
     assert!(!status.success(), "it must not have lived");
-    let runs = folder.open().app.runs(&HistoryFilter::default(), 0, 9).expect("publications");
+    let runs = listed(&folder.open().app);
     let states: Vec<_> = runs.iter().map(|run| run.state).collect();
     assert_eq!(states, [RunState::Stopped, RunState::Partial, RunState::Partial], "{runs:?}");
 }

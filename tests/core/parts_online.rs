@@ -1,7 +1,7 @@
 //! A main document with its parts on the site: what is there when some of them are withdrawn, fail or change.
 
 use crate::parts::{address, main_of, online, part_of, publication, rules, status, titles, withdraw};
-use crate::support::{Desk, only, refuses};
+use crate::support::{Desk, failed, only, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
@@ -93,8 +93,7 @@ fn a_part_that_did_not_arrive_is_no_news_of_its_main_document() {
     let files = desk.snapshot();
     for time in ["first", "second"] {
         let told = desk.publish();
-        let failed: Vec<_> = told.failed.iter().map(|failed| (failed.id, failed.code.as_str())).collect();
-        assert_eq!(failed, [(main, "document-waits"), (late, "target-occupied")], "{time}");
+        assert_eq!(failed(&told), [(main, "document-waits"), (late, "target-occupied")], "{time}");
         assert_eq!(online(&desk)[&url], before, "{time}");
         assert_eq!(status(&desk, main), DocumentStatus::Changed, "{time}: it waits");
         assert!(desk.snapshot() == files, "{time}: the status file too");

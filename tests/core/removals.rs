@@ -4,11 +4,11 @@
 use crate::layout::losing_an_index;
 use crate::site;
 use crate::stage::{BASE, add_up};
-use crate::support::{Desk, in_variant, refuses, these};
+use crate::support::{Desk, failed, in_variant, listed, refuses, these};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
-use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, RunResult, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
@@ -101,13 +101,11 @@ fn refused_removal_is_told_and_the_rest_goes_on() {
     let (desk, script, b, result) = refused();
     add_up(&result, "refused");
     assert_eq!(
-        (result.offered, result.withdrawn, result.failed.len(), result.state),
-        (2, 1, 1, RunState::Partial),
+        (result.offered, result.withdrawn, failed(&result), result.state),
+        (2, 1, vec![(b, "target-keeps-file")], RunState::Partial),
         "{result:?}"
     );
-    let failed = &result.failed[0];
-    assert_eq!((failed.id, failed.code.as_str()), (b, "target-keeps-file"));
-    assert_eq!(failed.params["path"], STAYS);
+    assert_eq!(result.failed[0].params["path"], STAYS);
     assert_eq!(remaining(&result), [(STAYS, "target-permission")]);
     assert_eq!(result.removed, ["documenten/2026/a.pdf"]);
     assert_eq!(desk.walk().len(), 1, "its entry is gone all the same");
@@ -149,7 +147,7 @@ fn a_withdrawal_is_counted_once_however_often_its_page_stays() {
     let last = desk.publish();
     assert_eq!((last.withdrawn, last.state), (0, RunState::Complete), "{last:?}");
     assert_eq!(desk.walk().len(), 1);
-    let runs = desk.app.runs(&HistoryFilter::default(), 0, 9).expect("the history");
+    let runs = listed(&desk.app);
     assert_eq!(runs.iter().map(|run| run.withdrawn).sum::<u32>(), 1, "{runs:?}");
 }
 
@@ -285,11 +283,11 @@ fn a_rehearsal_tells_which_withdrawn_file_stays() {
         let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
         let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
         let told = |result: &RunResult| {
-            let failed: Vec<String> = result.failed.iter().map(|one| one.code.clone()).collect();
+            let codes: Vec<String> = failed(result).into_iter().map(|(_, code)| code.to_owned()).collect();
             let removed: BTreeSet<String> = result.removed.iter().cloned().collect();
             let stays: Vec<[String; 2]> =
                 result.remaining.iter().map(|file| [file.path.clone(), file.code.clone()]).collect();
-            (result.withdrawn, failed, removed, stays, result.state)
+            (result.withdrawn, codes, removed, stays, result.state)
         };
         let done = desk.publish();
         assert_eq!(told(&rehearsed), told(&done), "a link: {is_link}");

@@ -1,7 +1,7 @@
 //! A library about to make a publication in which everything happens, restored before each try.
 
 use crate::site::{self, Contents, Files};
-use crate::support::{Desk, failing};
+use crate::support::{Desk, failing, listed};
 use chrono::Duration;
 use openbaarmaker_core::app::{AfterOthers, App, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
@@ -9,7 +9,7 @@ use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now};
 use openbaarmaker_core::publish::Scope;
 use openbaarmaker_core::publish::{PublishPlan, RetryPolicy};
-use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, RunResult, RunRow, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunRow, RunState};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -134,7 +134,7 @@ impl Stage {
 
     /// Publishes again, an hour later if the first try had begun: what it meant to write must still be written.
     pub(crate) fn publish_again(&self, app: &App) -> Result<RunResult, UseCaseError> {
-        let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
+        let runs = listed(app);
         let is_of_documents = |run: &&RunRow| {
             let detail = app.run_detail(run.id).expect("detail");
             detail.documents.iter().any(|document| document.action != "withdrawn")

@@ -10,7 +10,7 @@ use openbaarmaker_core::model::{
 use openbaarmaker_core::publish::{Consent, PublishPlan, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{
     AddOptions, AddResult, CatalogueInput, ChangeRow, DocumentDetail, DocumentFilter, FieldChange, HistoryFilter,
-    PlanView, RunResult, Selection, SkippedFile, Sort, TargetInput,
+    PlanView, RunResult, RunRow, Selection, SkippedFile, Sort, TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeSet;
@@ -436,6 +436,16 @@ pub(crate) fn environment() -> Environment {
 pub(crate) fn refuses<T: Debug>(answer: Result<T, UseCaseError>, code: Code, why: &str) {
     let stop = answer.expect_err(why);
     assert_eq!(stop.problem().code, code, "{why}: {stop:?}");
+}
+
+/// What did not go, and the code that says why.
+pub(crate) fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {
+    (result.failed.iter()).map(|failed| (failed.id, failed.code.as_str())).collect()
+}
+
+/// The publications in the history, the newest first.
+pub(crate) fn listed(app: &App) -> Vec<RunRow> {
+    app.runs(&HistoryFilter::default(), 0, 100).expect("publications")
 }
 
 /// A selection of one document.
