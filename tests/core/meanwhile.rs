@@ -3,12 +3,13 @@
 
 use crate::site;
 use crate::stage::{BASE, Stage, add_up};
-use crate::support::only;
+use crate::support::{Desk, failed, only};
 use openbaarmaker_core::app::{AfterOthers, App};
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
-use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{FieldChange, RunResult};
+use openbaarmaker_core::model::TitleOrigin;
+use openbaarmaker_core::publish::{Consent, RetryPolicy, Scope};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tests::fault::{Deed, Fault};
@@ -110,7 +111,48 @@ fn what_is_erased_while_a_publication_runs_holds_up_nothing_else() {
     );
 }
 
+#[test]
+fn what_is_typed_once_the_preview_was_compared_waits_and_the_rest_goes_out() {
+    let stage = Arc::new(Stage::new());
+    let app = Arc::new(stage.begin(Fault::None));
+    let (result, done) = publish(&stage, &app, COMPARED, retitle);
+    let result = result.expect("the rest goes");
+    add_up(&result, "compared");
+    assert_eq!((done, failed(&result)), (1, vec![(stage.fresh[0], "documents-changed")]), "{result:?}");
+    assert!(!tells(&stage, NEW_TITLE) && !names_g(&stage), "nobody saw it");
+}
+
+#[test]
+fn the_yes_to_a_preview_accepts_nothing_of_what_was_changed_after_it() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [seen, changed] = ["een.txt", "twee.txt"].map(|name| {
+        let id = desk.text(name, name);
+        let fields = [
+            FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+            FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+        ];
+        desk.change(id, &fields);
+        id
+    });
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    assert_eq!(view.proposed_titles, 2);
+    let plan = plan.applied_as(Scope::All, Consent { titles: true, ..Consent::default() });
+    let desk = Arc::new(desk);
+    let deed = {
+        let desk = Arc::clone(&desk);
+        Deed(Arc::new(move || desk.change(changed, &[FieldChange::Trefwoorden(vec!["park".to_owned()])])))
+    };
+    script.set(Fault::Meanwhile(COMPARED, deed));
+    let result = desk.apply(plan).expect("the other one goes");
+    script.set(Fault::None);
+    assert_eq!((result.published, failed(&result)), (1, vec![(changed, "documents-changed")]), "{result:?}");
+    let is_accepted = [seen, changed].map(|id| desk.detail(id).row.title_origin == TitleOrigin::Person);
+    assert_eq!(is_accepted, [true, false]);
+}
+
 /// The first of the new documents.
 const G: &str = "documenten/2026/g.pdf";
+/// The operation after the library was compared with what was shown: reading who published last.
+const COMPARED: usize = 1;
 /// Own choice: the library is restored before each.
 const MOMENTS: usize = 16;

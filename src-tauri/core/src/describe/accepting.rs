@@ -74,33 +74,31 @@ impl App {
     /// the proposed titles in the preview. Each is an undo step. Later findings are asked about the next time.
     pub(crate) fn accept_published(
         &self,
-        told: &BTreeMap<DocumentId, Vec<Finding>>,
-        reason: &str,
+        connection: &WriteHandle,
+        (told, reason): (&BTreeMap<DocumentId, Vec<Finding>>, &str),
         titles: &[DocumentId],
         now: Now,
     ) -> Result<()> {
-        self.write(|connection| {
-            if !reason.is_empty() {
-                let documents: Vec<_> = told.keys().copied().collect();
-                self.accept_each(connection, &documents, ("accept", reason), now, |stored, catalogue, metadata| {
-                    let (id, file) = (stored.document.id, stored.document.file.sha256);
-                    let told = told.get(&id).map_or(&[][..], Vec::as_slice);
-                    for finding in looking_inside::findings(connection, catalogue, id, file)? {
-                        if told.contains(&finding) {
-                            accept(&mut metadata.toch_publiceren, finding, file, reason);
-                        }
+        if !reason.is_empty() {
+            let documents: Vec<_> = told.keys().copied().collect();
+            self.accept_each(connection, &documents, ("accept", reason), now, |stored, catalogue, metadata| {
+                let (id, file) = (stored.document.id, stored.document.file.sha256);
+                let told = told.get(&id).map_or(&[][..], Vec::as_slice);
+                for finding in looking_inside::findings(connection, catalogue, id, file)? {
+                    if told.contains(&finding) {
+                        accept(&mut metadata.toch_publiceren, finding, file, reason);
                     }
-                    Ok(())
-                })?;
-            }
-            if !titles.is_empty() {
-                self.accept_each(connection, titles, ("edit", "officieleTitel"), now, |_, _, metadata| {
-                    metadata.titel_herkomst = TitleOrigin::Person;
-                    Ok(())
-                })?;
-            }
-            Ok(())
-        })
+                }
+                Ok(())
+            })?;
+        }
+        if !titles.is_empty() {
+            self.accept_each(connection, titles, ("edit", "officieleTitel"), now, |_, _, metadata| {
+                metadata.titel_herkomst = TitleOrigin::Person;
+                Ok(())
+            })?;
+        }
+        Ok(())
     }
 
     fn accept(

@@ -1,6 +1,6 @@
 //! Applies a plan: checks that it still holds, then runs it.
 
-use super::documents::{DocumentRun, Documents};
+use super::documents::{Agreed, DocumentRun, Documents};
 use super::outcome::{counts, told_of};
 use super::run::Engine;
 use crate::error::{Code, Problem, Result, UseCaseError};
@@ -25,14 +25,15 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Performs one run of a publication that can succeed. Also returns the connection.
 fn run<'a>(
     engine: &Engine<'a>,
-    (plan, agreed_at): (&'a PublishPlan, i64),
+    (plan, agreed): (&'a PublishPlan, &Agreed),
     site: OpenSite,
     act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult>,
 ) -> Result<(RunResult, OpenSite)> {
     // Send nothing of a plan that is known to fail.
     check_possible(plan)?;
     let before = engine.app.query(|connection| sites::progress(connection, plan.target.id))?;
-    let work = Documents { agreed_at, is_after_cut_off: before.next_remote_id.is_some(), ..Documents::new(plan) };
+    let (agreed, is_after_cut_off) = (agreed.clone(), before.next_remote_id.is_some());
+    let work = Documents { agreed, is_after_cut_off, ..Documents::new(plan) };
     let ended = engine.run(work, site, act);
     ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
         Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
@@ -55,9 +56,8 @@ impl App {
         if let (Some(clock), false) = (&plan.clock, may_go) {
             return Err(clock.clone().refuse());
         }
-        let site = self.open_planned(&plan, job)?;
-        self.accept_what_goes(&plan, job.now)?;
-        let agreed_at = self.query(documents::revision)?;
+        let (site, compared_at) = self.open_planned(&plan, job)?;
+        let agreed = self.accept_what_goes(&plan, compared_at, job.now)?;
         self.forget_gone(&plan)?;
         if !plan.has_work && !plan.takes_sitemaps_away() {
             return self.nothing_to_do(&plan, &site, job);
@@ -66,7 +66,7 @@ impl App {
         if plan.scope == Scope::TakeBack {
             let sent = self.query(|connection| unrecorded_files::all(connection, plan.target.id))?;
             let plan = plan.cleaning_up(&sent.into_keys().collect());
-            return Ok(run(&engine, (&plan, agreed_at), site, DocumentRun::clean_up_leftovers)?.0);
+            return Ok(run(&engine, (&plan, &agreed), site, DocumentRun::clean_up_leftovers)?.0);
         }
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(mut withdrawals) = withdrawals else {
@@ -76,7 +76,7 @@ impl App {
                 rest.held_back.clear();
                 return self.nothing_to_do(&rest, &site, job);
             }
-            return Ok(run(&engine, (&rest, agreed_at), site, DocumentRun::publish)?.0);
+            return Ok(run(&engine, (&rest, &agreed), site, DocumentRun::publish)?.0);
         };
         if rest.scope == Scope::All && rest.has_work {
             withdrawals.are_told_later = true;
@@ -86,7 +86,7 @@ impl App {
             withdrawals.left = std::mem::take(&mut rest.left);
             withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
         }
-        let (gone, site) = run(&engine, (&withdrawals, agreed_at), site, |run| run.withdraw(&rest))?;
+        let (gone, site) = run(&engine, (&withdrawals, &agreed), site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals || !rest.has_work {
             return Ok(gone);
         }
@@ -102,26 +102,41 @@ impl App {
         if let Some(clock) = rest.clock {
             return Err(after_withdrawals(clock.refuse(), &gone, (is_whole, open)));
         }
-        match run(&engine, (&rest, agreed_at), site, DocumentRun::publish) {
+        match run(&engine, (&rest, &agreed), site, DocumentRun::publish) {
             Ok((result, _)) => Ok(together(gone, result)),
             Err(error) => Err(after_withdrawals(error, &gone, (is_whole, open))),
         }
     }
 
     /// Accepts, for documents being published, what the person agreed to: findings inside them, and proposed titles.
-    fn accept_what_goes(&self, plan: &PublishPlan, now: Now) -> Result<()> {
+    /// Not for those that changed since the plan was compared with the library, which wait.
+    fn accept_what_goes(&self, plan: &PublishPlan, compared_at: i64, now: Now) -> Result<Agreed> {
+        let mut agreed = Agreed { at: compared_at, changed: BTreeSet::new() };
         // When the run is known to be refused, nothing is accepted.
         let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
         if plan.scope != Scope::All || is_refused {
-            return Ok(());
+            return Ok(agreed);
         }
         let (accepted, mut asked) = (&plan.accepted, plan.asked.clone());
         // A document that is not brought back is asked about again.
         asked.retain(|id, _| plan.returning.find(*id).is_none_or(|one| one.action != Action::New));
         let going = plan.going_online().into_iter();
         let shown = going.filter(|id| accepted.titles && !accepted.returning.contains(id));
-        let titles: Vec<DocumentId> = shown.collect();
-        self.accept_published(&asked, &accepted.reason, &titles, now)
+        let mut titles: Vec<DocumentId> = shown.collect();
+        self.write(|connection| {
+            if documents::revision(connection)? != compared_at {
+                for id in plan.documents.iter().map(|document| document.id).chain(asked.keys().copied()) {
+                    if !documents::is_as_of(connection, id, compared_at)? {
+                        agreed.changed.insert(id);
+                    }
+                }
+            }
+            asked.retain(|id, _| !agreed.changed.contains(id));
+            titles.retain(|id| !agreed.changed.contains(id));
+            self.accept_published(connection, (&asked, &accepted.reason), &titles, now)?;
+            agreed.at = documents::revision(connection)?;
+            Ok(agreed)
+        })
     }
 
     /// Removes the records of files that the plan found missing.
@@ -138,29 +153,29 @@ impl App {
         })
     }
 
-    /// Opens the destination of a plan that still matches library and destination.
+    /// Opens the destination of a plan that still matches library and destination. Also returns the library's revision
+    /// when it was compared.
     ///
     /// # Errors
     /// Refuses with `plan-stale`, and when opening needs input; fails with `target-…` or `cancelled`.
-    fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<OpenSite> {
+    fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<(OpenSite, i64)> {
         self.again_when_lost(job, || {
             let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
-            self.check_basis(plan, &site)?;
-            Ok(site)
+            let compared_at = self.check_basis(plan, &site)?;
+            Ok((site, compared_at))
         })
     }
 
-    /// Refuses a plan that no longer matches library and destination.
-    pub(super) fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<()> {
+    /// Refuses a plan that no longer matches library and destination. Returns the library's revision when it was
+    /// compared: what is changed from then on was not seen.
+    pub(super) fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<i64> {
         let stale = || Problem::new(Code::PlanStale).refuse();
-        let found = site.status(STATUS_FILE)?.map(|found| found.id);
-        self.read(|connection| {
+        let compared_at = self.read(|connection| {
             let (generation, _) = publications::generation(connection, plan.catalogue.id)?;
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
             let progress = sites::progress(connection, plan.target.id)?;
             let holds = generation == plan.basis.generation
                 && progress.generation == plan.basis.target_generation
-                && found == plan.basis.remote_id
                 && catalogue == plan.catalogue
                 && target == plan.target;
             if !holds {
@@ -172,8 +187,10 @@ impl App {
                     return Err(stale());
                 }
             }
-            Ok(())
-        })
+            Ok(documents::revision(connection)?)
+        })?;
+        let found = site.status(STATUS_FILE)?.map(|found| found.id);
+        if found == plan.basis.remote_id { Ok(compared_at) } else { Err(stale()) }
     }
 
     /// Returns the latest acceptable `lastmod`: now, or the highest one this library ever published.

@@ -29,8 +29,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A plan being applied, with the progress so far.
 pub(super) struct Documents<'a> {
     pub(super) plan: &'a PublishPlan,
-    /// The library's revision when a person had agreed to the plan.
-    pub(super) agreed_at: i64,
+    pub(super) agreed: Agreed,
     /// Problems with the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
     /// Other sitemaps whose robots.txt lines are being removed.
@@ -45,13 +44,22 @@ pub(super) struct Documents<'a> {
     pub(super) is_after_cut_off: bool,
 }
 
+/// What tells whether a document is still what the preview showed.
+#[derive(Debug, Clone)]
+pub(super) struct Agreed {
+    /// The library's revision when what a person agreed to had been accepted.
+    pub(super) at: i64,
+    /// Documents that were changed before that, after the library was compared with the plan.
+    pub(super) changed: BTreeSet<DocumentId>,
+}
+
 pub(super) type DocumentRun<'a> = Run<'a, Documents<'a>>;
 
 impl<'a> Documents<'a> {
     pub(super) fn new(plan: &'a PublishPlan) -> Self {
         Self {
             plan,
-            agreed_at: i64::MAX,
+            agreed: Agreed { at: i64::MAX, changed: BTreeSet::new() },
             problems: Vec::new(),
             going_sitemaps: Vec::new(),
             gone_sitemaps: Vec::new(),

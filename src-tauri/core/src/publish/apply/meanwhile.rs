@@ -3,7 +3,7 @@
 //!
 //! Source: decisions.md, "Changes meanwhile".
 
-use super::documents::DocumentRun;
+use super::documents::{Agreed, DocumentRun};
 use crate::error::{Code, Problem, Result};
 use crate::model::DocumentId;
 use crate::site::planned::{Decided, PlannedDocument};
@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 impl DocumentRun<'_> {
     /// Returns the documents of the plan that changed since a person agreed to it.
     pub(super) fn changed(&self, connection: &ReadHandle) -> Result<BTreeMap<DocumentId, Problem>> {
-        let (plan, agreed_at) = (self.work.plan, self.work.agreed_at);
+        let (plan, agreed) = (self.work.plan, &self.work.agreed);
         let mut changed = BTreeMap::new();
-        if documents::revision(connection)? == agreed_at {
+        if agreed.changed.is_empty() && documents::revision(connection)? == agreed.at {
             return Ok(changed);
         }
         for document in plan.documents.iter() {
-            if !is_as_agreed(connection, &document, agreed_at)? {
+            if !is_as_agreed(connection, &document, agreed)? {
                 changed.insert(document.id, changed_meanwhile());
             }
         }
@@ -41,10 +41,12 @@ impl DocumentRun<'_> {
 
 /// Tells whether a document is as it was when a person agreed to the plan. Of what the library calls online already,
 /// that is what goes, whatever is changed.
-pub(super) fn is_as_agreed(connection: &ReadHandle, document: &PlannedDocument, agreed_at: i64) -> Result<bool> {
+pub(super) fn is_as_agreed(connection: &ReadHandle, document: &PlannedDocument, agreed: &Agreed) -> Result<bool> {
     match document.decided {
         Decided::Already => Ok(true),
-        Decided::Now(_) => Ok(documents::is_as_of(connection, document.id, agreed_at)?),
+        Decided::Now(_) => {
+            Ok(!agreed.changed.contains(&document.id) && documents::is_as_of(connection, document.id, agreed.at)?)
+        }
     }
 }
 

@@ -133,11 +133,11 @@ impl DocumentRun<'_> {
         }
         let bytes = Some(plan.bytes_to_send());
         self.line.stage(Stage::Sending, count, bytes);
-        let (app, agreed_at) = (self.app, self.work.agreed_at);
+        let (app, agreed) = (self.app, &self.work.agreed);
         let mut changed = BTreeMap::new();
         let going = documents().filter(|document| {
             // What cannot be looked up now is looked up once more before anything refers to it.
-            let goes = app.read(|connection| is_as_agreed(connection, document, agreed_at)).unwrap_or(true);
+            let goes = app.read(|connection| is_as_agreed(connection, document, agreed)).unwrap_or(true);
             if !goes {
                 changed.insert(document.id, changed_meanwhile());
             }
