@@ -19,11 +19,13 @@ use crate::publish::transfer::claim::{Claimed, IsLeft};
 use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::transfer::session::remaining;
 use crate::site::decide;
+use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{PlannedDocument, Transfer};
+use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::is_own_file;
 use crate::sitemap::IndexName;
 use crate::target::TargetError;
-use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem};
+use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The decisions and files of a rehearsed run.
@@ -56,46 +58,28 @@ impl App {
         sink.stage(Stage::Preparing, None);
         let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
         let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
-        // Restored files belong to documents that are already reported as held back or left.
-        let mut unknown = refused.clone();
-        unknown.retain(|id, _| plan.restored.find(*id).is_none());
-        let codes = staying.iter().map(|file| (file.path.as_str(), file.code.as_str()));
-        unknown.extend(not_withdrawn(plan, &codes.collect()));
-        let failed: Vec<FailedDocument> = self.read(|connection| {
-            let failure = |(id, problem): (&DocumentId, &Problem)| failure(connection, *id, problem.clone());
-            unknown.iter().map(|one| failure(one).map(|(failed, _)| failed)).collect()
-        })?;
+        let failing = failing(plan, &refused, &staying);
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
         let robots = self.robots_foretold(&site, lines, Some(&plan.documents))?;
         let leaving = prepared.removals.iter().filter(|path| IndexName::parse(path.as_str()).is_some());
         let leaving: Vec<String> = leaving.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
-        let is_run = is_run(plan);
         let names_gone = site.names_gone(&robots, &prepared.index_addresses, &leaving)?;
         let others = plan.others.clone().after(&plan.allowed);
-        let documents = (plan.to_send())
-            .filter(|document| document.transfer.is_sending() && !refused.contains_key(&document.id))
-            .map(|document| uploaded(&document).0);
-        let site_files = prepared.files.iter().map(|file| uploaded_file(file).0);
-        let uploaded = documents.chain(site_files).chain(robots_upload(&plan.catalogue, &robots)).collect();
-        let removed: Vec<String> = (plan.strays.iter().cloned())
-            .chain(prepared.removals)
-            .map(String::from)
-            .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
-            .collect();
+        let removed = removed(plan, &prepared, &going);
         let restored = plan.restored.iter().map(|document| document.id);
         let restored = restored.filter(|id| !refused.contains_key(id)).collect();
         let before = self.read(|connection| counted_before(connection, plan, &removed))?;
-        let counts = counts(plan, &unknown, &before);
-        let status = if is_run { IsLeft::Yes } else { IsLeft::No };
+        let counts = counts(plan, &failing, &before);
+        let status = if is_run(plan) { IsLeft::Yes } else { IsLeft::No };
         let (differences, differing) = self.differences(plan, status)?;
         let told = RunResult {
             dry_run: true,
-            failed,
+            failed: self.failures(&failing)?,
             following,
             restored,
-            uploaded,
+            uploaded: sent(plan, (&refused, &prepared), &robots),
             removed,
             problems: [
                 self.closed_there(&site)?.into_iter().collect(),
@@ -116,6 +100,14 @@ impl App {
             ..RunResult::default()
         };
         Ok(told_of(plan, &counts, now, told))
+    }
+
+    /// Returns the reports of documents that would fail.
+    fn failures(&self, failing: &BTreeMap<DocumentId, Problem>) -> Result<Vec<FailedDocument>> {
+        self.read(|connection| {
+            let failure = |(id, problem): (&DocumentId, &Problem)| failure(connection, *id, problem.clone());
+            failing.iter().map(|one| failure(one).map(|(failed, _)| failed)).collect()
+        })
     }
 
     /// Decides and generates the files as a run does, in a transaction that is rolled back.
@@ -250,6 +242,40 @@ impl App {
         }
         Ok(occupied)
     }
+}
+
+/// Returns the documents that would fail: those refused, and those whose file would stay although they are withdrawn.
+fn failing(
+    plan: &PublishPlan,
+    refused: &BTreeMap<DocumentId, Problem>,
+    staying: &[RemainingFile],
+) -> BTreeMap<DocumentId, Problem> {
+    let mut failing = refused.clone();
+    // Restored files belong to documents that are already reported as held back or left.
+    failing.retain(|id, _| plan.restored.find(*id).is_none());
+    let codes = staying.iter().map(|file| (file.path.as_str(), file.code.as_str()));
+    failing.extend(not_withdrawn(plan, &codes.collect()));
+    failing
+}
+
+/// Returns the files that would be sent: documents, pages and indexes, and robots.txt.
+fn sent(
+    plan: &PublishPlan,
+    (refused, prepared): (&BTreeMap<DocumentId, Problem>, &ChangedFiles),
+    robots: &RobotsChange,
+) -> Vec<UploadedFile> {
+    let documents = (plan.to_send())
+        .filter(|document| document.transfer.is_sending() && !refused.contains_key(&document.id))
+        .map(|document| uploaded(&document).0);
+    let site_files = prepared.files.iter().map(|file| uploaded_file(file).0);
+    documents.chain(site_files).chain(robots_upload(&plan.catalogue, robots)).collect()
+}
+
+/// Returns the files that would be removed, with the other sitemaps that go.
+fn removed(plan: &PublishPlan, prepared: &ChangedFiles, going: &[FoundSitemap]) -> Vec<String> {
+    let ours = plan.strays.iter().chain(&prepared.removals).map(ToString::to_string);
+    let others = going.iter().filter(|one| one.view.stands).map(|one| one.view.path.clone());
+    ours.chain(others).collect()
 }
 
 /// Folders in which no file can be made or removed: of each, the file that was asked about, and what is told of it.
