@@ -549,7 +549,7 @@ rule-I02-cropped-picture-possible = Inside the file: { inside-kind-cropped-pictu
 rule-I02-cropped-picture-possible-group = { documents-counted } with { inside-kind-cropped-picture-possible }
 rule-I02-invisible-text = Inside the file: { inside-kind-invisible-text } ({ $count }). { -inside-do }.
 rule-I02-invisible-text-group = { documents-counted } with { inside-kind-invisible-text }
-rule-I02-invisible-text-possible = Inside the file: { inside-kind-invisible-text-possible } ({ $count }). Look yourself whether it is.
+rule-I02-invisible-text-possible = Inside the file: { inside-kind-invisible-text-possible } ({ $count }). Look whether it holds more text than you see on the page. { -inside-do }.
 rule-I02-invisible-text-possible-group = { documents-counted } with { inside-kind-invisible-text-possible }
 rule-I02-outside-page = Inside the file: { inside-kind-outside-page } ({ $count }). { -inside-do }.
 rule-I02-outside-page-group = { documents-counted } with { inside-kind-outside-page }
@@ -1287,17 +1287,18 @@ code-part-of-itself = “{ $title }” belongs to this document, or is this docu
 code-nothing-to-undo = There is nothing to undo or redo.
 code-undo-published = “{ $title }” is already published. You cannot undo that. Correct the document or withdraw it.
 code-undo-redacted = The redacted version of “{ $title }” was published. Go back to the original yourself if you want that.
+-clean-self = In the program itself, take out what should not be there. Then replace the file
 code-not-cleaned =
     { $reason ->
-        [unsupported] We make no clean copy of this kind of file. Save “{ $title }” as pdf, docx, xlsx or pptx.
+        [unsupported] We make no clean copy of this kind of file. Save “{ $title }” as pdf, docx, xlsx or pptx. Then replace the file.
         [encrypted] “{ $title }” has a password. Take that off and replace the file.
-        [damaged] “{ $title }” is damaged. Save it again in the program that made it.
-        [too-large] “{ $title }” is too large or too complex for a clean copy. Take it out in the program itself.
-        [changes] We cannot handle these changes so. Accept or refuse them in the program itself.
-        [different] The clean copy of “{ $title }” would look different. Nothing was changed. Take it out in the program itself.
-        [remains] The clean copy of “{ $title }” would still hide something. Nothing was changed. Take it out in the program itself.
+        [damaged] “{ $title }” is damaged. Save it again in the program that made it. Then replace the file.
+        [too-large] “{ $title }” is too large or too complex for a clean copy. { -clean-self }.
+        [changes] We cannot handle these changes so. Accept or refuse them in the program itself. Then replace the file.
+        [different] The clean copy of “{ $title }” would look different. Nothing was changed. { -clean-self }.
+        [remains] The clean copy of “{ $title }” would still hide something. Nothing was changed. { -clean-self }.
         [cannot-write] The clean copy does not fit on the disk. Make room and try again.
-       *[other] We cannot check the clean copy of “{ $title }” in full. Nothing was changed. Take it out in the program itself.
+       *[other] We cannot check the clean copy of “{ $title }” in full. Nothing was changed. { -clean-self }.
     }
 code-clean-signed = “{ $title }” is signed. In a clean copy that signature is no longer valid.
 code-nothing-to-clean = There is nothing in “{ $title }” that a clean copy takes out.
@@ -1528,7 +1529,7 @@ code-target-unknown-messages =
     }
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
-code-document-waits = This change waits for “{ $title }”, which did not arrive. Solve that first. Then publish again.
+code-document-waits = This change waits for “{ $title }”, which did not arrive. That document says what you can do. Then publish again.
 code-sitemap-of-others =
     { $reason ->
         [not-taken] This sitemap is of others and stays: { $path }. First take over what is there already. Then allow it to go.

@@ -509,7 +509,7 @@ rule-I02-cropped-picture-possible = In het bestand: { inside-kind-cropped-pictur
 rule-I02-cropped-picture-possible-group = { documents-counted } met { inside-kind-cropped-picture-possible }
 rule-I02-invisible-text = In het bestand: { inside-kind-invisible-text } ({ $count }). { -inside-do }.
 rule-I02-invisible-text-group = { documents-counted } met { inside-kind-invisible-text }
-rule-I02-invisible-text-possible = In het bestand: { inside-kind-invisible-text-possible } ({ $count }). Kijk zelf of het zo is.
+rule-I02-invisible-text-possible = In het bestand: { inside-kind-invisible-text-possible } ({ $count }). Kijk of er meer tekst in staat dan je op de bladzijde ziet. { -inside-do }.
 rule-I02-invisible-text-possible-group = { documents-counted } met { inside-kind-invisible-text-possible }
 rule-I02-outside-page = In het bestand: { inside-kind-outside-page } ({ $count }). { -inside-do }.
 rule-I02-outside-page-group = { documents-counted } met { inside-kind-outside-page }
@@ -1227,17 +1227,18 @@ code-part-of-itself = “{ $title }” hoort bij dit document, of is het zelf. K
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published = “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
 code-undo-redacted = De gelakte versie van “{ $title }” is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
+-clean-self = Haal in het programma zelf weg wat er niet in hoort. Vervang daarna het bestand
 code-not-cleaned =
     { $reason ->
-        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar “{ $title }” als pdf, docx, xlsx of pptx.
+        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar “{ $title }” als pdf, docx, xlsx of pptx. Vervang daarna het bestand.
         [encrypted] “{ $title }” heeft een wachtwoord. Haal dat eraf en vervang het bestand.
-        [damaged] “{ $title }” is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt.
-        [too-large] “{ $title }” is te groot of te ingewikkeld voor een schone kopie. Haal het weg in het programma zelf.
-        [changes] Deze wijzigingen kunnen wij niet zo verwerken. Accepteer of weiger ze in het programma zelf.
-        [different] De schone kopie van “{ $title }” zou er anders uitzien. Er is niets veranderd. Haal het weg in het programma zelf.
-        [remains] In de schone kopie van “{ $title }” zou nog iets verborgens zitten. Er is niets veranderd. Haal het weg in het programma zelf.
+        [damaged] “{ $title }” is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt. Vervang daarna het bestand.
+        [too-large] “{ $title }” is te groot of te ingewikkeld voor een schone kopie. { -clean-self }.
+        [changes] Deze wijzigingen kunnen wij niet zo verwerken. Accepteer of weiger ze in het programma zelf. Vervang daarna het bestand.
+        [different] De schone kopie van “{ $title }” zou er anders uitzien. Er is niets veranderd. { -clean-self }.
+        [remains] In de schone kopie van “{ $title }” zou nog iets verborgens zitten. Er is niets veranderd. { -clean-self }.
         [cannot-write] De schone kopie past niet op de schijf. Maak ruimte en probeer het opnieuw.
-       *[other] Wij kunnen de schone kopie van “{ $title }” niet helemaal nakijken. Er is niets veranderd. Haal het weg in het programma zelf.
+       *[other] Wij kunnen de schone kopie van “{ $title }” niet helemaal nakijken. Er is niets veranderd. { -clean-self }.
     }
 code-clean-signed = “{ $title }” is ondertekend. In een schone kopie is die handtekening niet meer geldig.
 code-nothing-to-clean = In “{ $title }” zit niets wat een schone kopie weghaalt.
@@ -1468,7 +1469,7 @@ code-target-unknown-messages =
     }
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
-code-document-waits = Deze wijziging wacht op “{ $title }”, want dat kwam niet aan. Los dat eerst op. Publiceer daarna opnieuw.
+code-document-waits = Deze wijziging wacht op “{ $title }”, want dat kwam niet aan. Bij dat document staat wat je kunt doen. Publiceer daarna opnieuw.
 code-sitemap-of-others =
     { $reason ->
         [not-taken] Deze sitemap is van anderen en blijft staan: { $path }. Neem eerst over wat er al staat. Sta daarna toe dat hij weggaat.
