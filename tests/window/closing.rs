@@ -4,6 +4,7 @@
 
 use crate::accessible::is_clean;
 use crate::address::Address;
+use crate::at_server::approve;
 use crate::small::fits;
 use crate::{progress, steps};
 use serde_json::json;
@@ -62,7 +63,7 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
     let concept = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
     window.reload();
     window.press("Control+Shift+p");
-    window.click("Ja, deze code klopt");
+    approve(&window);
     window.click("Publiceer 1 document");
     is_sending(&window);
     is_clean_and_fits(&window);

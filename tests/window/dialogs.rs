@@ -4,14 +4,11 @@
 
 use crate::accessible::is_clean;
 use crate::address::Address;
+use crate::at_server::{self, PHRASE};
 use crate::steps;
-use serde_json::json;
 use std::fs;
 use tests::openssh::{self, Server};
 use tests::webdriver::{Desk, Window};
-
-/// The passphrase of the key file.
-const PHRASE: &str = "correct paard batterij";
 
 /// A new server, a passphrase asked for, forgotten and wrong, and the server as another one.
 fn server() {
@@ -22,11 +19,7 @@ fn server() {
     let desk = Desk::new();
     let window = desk.start();
     let place = first.place(address.port(), "", Some(&key));
-    let catalogue = steps::set_up_at(&window, &place);
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    steps::describe(&window, &documents);
-    window.reload();
-    window.press("Control+Shift+p");
+    at_server::preview(&window, &place, &steps::texts(&desk, 1));
     window.see("Is dit de juiste server?");
     is_clean(&window, "identity of a new server");
     window.click("Ja, deze code klopt");
@@ -40,12 +33,7 @@ fn server() {
     window.see("gaat het sleutelbestand");
     is_clean(&window, "passphrase wrong");
     assert_eq!(window.value("Wachtzin"), "", "the wrong one is not kept");
-    window.fill("Wachtzin", PHRASE);
-    window.click("Ga verder");
-    window.see("Nieuw (1)");
-    address.lead_to(second.port());
-    window.press("Control+1");
-    window.press("Control+Shift+p");
+    at_server::sign_in_and_meet(&window, &address, &second);
     window.see("Let op: de server heeft een andere code");
     is_clean(&window, "identity that changed");
     window.close();
@@ -63,9 +51,7 @@ fn an_error_of_this_machine_is_clean() {
 /// Removes the library's own copy of the first document, as a virus scanner or a careless person might, and opens it.
 pub(crate) fn lose_the_copy(window: &Window<'_>) {
     // What is found inside it moves what stands below.
-    window.until("for the file to be looked into", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
+    steps::looked_into(window);
     let library = window.desk().library();
     let copies = steps::files(&library).into_iter();
     for (name, _) in copies.filter(|(_, bytes)| bytes == b"Besluit 1\n") {

@@ -38,10 +38,7 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     window.reload();
     shows(&window, "3 documenten");
     // The texts are read by themselves; then their words are found.
-    window.until("for the texts", || {
-        let read = window.done("read_some_texts", &json!({}));
-        (read["due"] == 0).then_some(())
-    });
+    steps::looked_into(&window);
     window.fill("Zoek op titel of tekst", "toegankelijk");
     shows(&window, "1 document");
     becomes(&window, &["Een"]);

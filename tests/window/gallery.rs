@@ -181,19 +181,12 @@ fn work(gallery: &Gallery) {
     window.close();
 }
 
-/// Waits until all files have been looked into.
-fn looked_into(window: &Window<'_>) {
-    window.until("for the files to be looked into", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
-}
-
 /// "Nog te doen" when everything is done.
 fn nothing_left(gallery: &Gallery, window: &Window<'_>, documents: &[String]) {
     fill_in(window, documents);
     let language = json!([{ "field": "language", "value": "Nederlands" }]);
     steps::change(window, documents, &language);
-    looked_into(window);
+    steps::looked_into(window);
     for (code, variant) in [("I02", "comment"), ("I03", "untagged")] {
         let agreed = json!({
             "selection": { "kind": "ids", "ids": documents },
@@ -304,7 +297,7 @@ fn redacting(gallery: &Gallery) {
     ]);
     let file = desk.file("Besluit parkeren.pdf", &letter);
     let ids = steps::add(&window, &catalogue, &[file]);
-    looked_into(&window);
+    steps::looked_into(&window);
     window.reload();
     window.click_css(&format!("[data-id='{}'] .title", ids[0]));
     window.click("Lezen en beschrijven");

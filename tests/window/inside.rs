@@ -49,9 +49,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
         desk.file("tweede.pdf", by_someone(&pdf(&[&["Over parkeren"]])).as_bytes()),
     ];
     let ids = steps::add(&window, &catalogue, &files);
-    window.until("for the files to be looked into", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
+    steps::looked_into(&window);
     window.reload();
 
     window.click_css(&format!("[data-id='{}'] .title", ids[0]));
@@ -126,9 +124,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     is_clean(&window, "what we look for");
     window.click("Bewaar instellingen");
     window.see("is bewaard.");
-    window.until("for the files to be looked into again", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
+    steps::looked_into(&window);
     for id in &ids {
         assert_eq!(kinds_told(&window, id), [""; 0], "it is its own");
     }
@@ -144,9 +140,7 @@ fn a_file_of_which_no_clean_copy_can_be_made_is_named() {
     let whole = by_someone(&pdf(&[&["Over parkeren"]]));
     let files = [desk.file("weg.pdf", lost.as_bytes()), desk.file("heel.pdf", whole.as_bytes())];
     steps::add(&window, &catalogue, &files);
-    window.until("for the files to be looked into", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
+    steps::looked_into(&window);
     let library = desk.library();
     let copies = steps::files(&library).into_iter();
     for (name, _) in copies.filter(|(_, bytes)| bytes == lost.as_bytes()) {
@@ -176,9 +170,7 @@ fn publishing_asks_why_what_was_found_may_go_out() {
         { "field": "soortHandeling", "value": "vaststelling" },
     ]);
     steps::change(&window, &ids, &fields);
-    window.until("for the files to be looked into", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
+    steps::looked_into(&window);
     window.reload();
 
     window.press("Control+Shift+p");

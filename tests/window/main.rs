@@ -33,6 +33,7 @@ mod a_hundred_thousand;
 mod accessible;
 mod address;
 mod adopting;
+mod at_server;
 mod calling;
 mod chosen;
 mod closing;

@@ -1,6 +1,7 @@
 //! Real documents of governments, other file types and zips, through the window to a folder and to a real OpenSSH
 //! server. An independent reader and xmllint find exactly what was published.
 
+use crate::at_server::approve;
 use crate::steps;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -125,7 +126,7 @@ fn real_documents_reach_a_server() {
     let total = add(&window, &folders, &zips).len();
     describe(&window, total);
     window.press("Control+Shift+p");
-    window.click("Ja, deze code klopt");
+    approve(&window);
     publish(&window, total, "staan online.", &server.site(""));
     window.close();
 }

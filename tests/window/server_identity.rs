@@ -2,6 +2,7 @@
 
 use crate::accessible::is_clean;
 use crate::address::Address;
+use crate::at_server::approve;
 use crate::steps;
 use serde_json::{Value, json};
 use tests::openssh::{self, Server};
@@ -109,7 +110,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     window.done("target_add", &json!({ "catalogue": catalogue, "input": target }));
     window.reload();
     test(&window);
-    window.click("Ja, deze code klopt");
+    approve(&window);
     window.see("Alles werkt.");
 
     // The same server with a new key: its folder is another one, so it is told where to go.

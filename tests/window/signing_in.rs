@@ -1,6 +1,7 @@
 //! Signing in with a password at a real OpenSSH server: a wrong one is reported and loses nothing.
 
 use crate::accessible::is_clean;
+use crate::at_server::{self, approve};
 use crate::steps;
 use serde_json::json;
 use tests::openssh::{self, PASSWORD, Server};
@@ -22,14 +23,8 @@ fn a_wrong_password_is_told_and_the_right_one_publishes() {
     let Some(server) = server() else { return };
     let desk = Desk::new();
     let window = desk.start();
-    let catalogue = steps::set_up_at(&window, &server.place(server.port(), "", None));
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
-    steps::describe(&window, &documents);
-    window.reload();
-
-    window.press("Control+Shift+p");
-    window.see("Is dit de juiste server?");
-    window.click("Ja, deze code klopt");
+    at_server::preview(&window, &server.place(server.port(), "", None), &steps::texts(&desk, 2));
+    approve(&window);
     window.see("Wachtwoord van de server");
     is_clean(&window, "question for a password");
     window.click("Ga verder");
@@ -67,8 +62,7 @@ fn test_in_settings(window: &Window<'_>, server: &Server) {
     window.click("Bestemmingen");
     window.click("Test: Website");
     window.click("Start de test");
-    window.see("Is dit de juiste server?");
-    window.click("Ja, deze code klopt");
+    approve(window);
     window.see("Wachtwoord van de server");
 }
 
@@ -90,8 +84,7 @@ fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
     window.fill("Map op de server", server.site("").to_str().unwrap());
     window.click("Naar stap 3");
     window.see("Stap 3 van 3");
-    window.see("Is dit de juiste server?");
-    window.click("Ja, deze code klopt");
+    approve(&window);
     window.see("Wachtwoord van de server");
     window.fill("Wachtwoord", "verkeerd");
     window.click("Ga verder");

@@ -5,11 +5,12 @@
 
 use crate::address::Address;
 use crate::adopting::site_of_another_program;
+use crate::at_server::{self, PHRASE};
 use crate::inside::by_someone;
 use crate::permits::switch_on_unseen;
 use crate::steps;
 use openbaarmaker_core::lists::ListKey;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -105,6 +106,16 @@ fn is_possible() -> bool {
     lacking::has_tool(has_bindings, "Python with AT-SPI") && lacking::has_tool(has_bus, "the bus of AT-SPI")
 }
 
+/// A desk whose programs are told of on its bus; `None` where that cannot be.
+fn desk_with_bus() -> Option<(Desk, Bus)> {
+    if !is_possible() {
+        return None;
+    }
+    let mut desk = Desk::new();
+    let bus = Bus::start(&mut desk);
+    Some((desk, bus))
+}
+
 /// The same for a dialog, which Escape closes, after a list that is open in it.
 fn asks(window: &Window<'_>, bus: &Bus, name: &str) {
     tells(window, bus, name, name);
@@ -134,11 +145,7 @@ fn changes_of_many(window: &Window<'_>, bus: &Bus) {
 
 #[test]
 fn every_row_and_control_is_told_by_its_name() {
-    if !is_possible() {
-        return;
-    }
-    let mut desk = Desk::new();
-    let bus = Bus::start(&mut desk);
+    let Some((desk, bus)) = desk_with_bus() else { return };
     let window = desk.start();
     window.see("Stap 1 van 3");
     tells(&window, &bus, "set-up", "Op welk webadres staan je documenten?");
@@ -218,11 +225,7 @@ fn every_row_and_control_is_told_by_its_name() {
 /// What is found in files: why it may go out, a clean copy, and redacting.
 #[test]
 fn what_is_asked_about_the_content_of_files_is_told() {
-    if !is_possible() {
-        return;
-    }
-    let mut desk = Desk::new();
-    let bus = Bus::start(&mut desk);
+    let Some((desk, bus)) = desk_with_bus() else { return };
     let (window, catalogue) = steps::begin(&desk);
     let letter = pdf(&[&["De heer J. de Vries", "heeft bsn 111222333 en een hond."]]);
     let files = [
@@ -230,9 +233,7 @@ fn what_is_asked_about_the_content_of_files_is_told() {
         desk.file("nota.txt", b"Bsn 111222333 en niets anders.\n"),
     ];
     let documents = steps::add(&window, &catalogue, &files);
-    window.until("for the files to be looked into", || {
-        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
-    });
+    steps::looked_into(&window);
     window.reload();
     window.press("Control+2");
     window.click("Toch publiceren…: 2 documenten met een bsn");
@@ -263,11 +264,7 @@ fn what_is_asked_about_the_content_of_files_is_told() {
 /// Spreadsheets of documents and of cases, a newer value list, and the site of another program; then a case.
 #[test]
 fn what_is_asked_before_something_is_taken_in_is_told() {
-    if !is_possible() {
-        return;
-    }
-    let mut desk = Desk::new();
-    let bus = Bus::start(&mut desk);
+    let Some((desk, bus)) = desk_with_bus() else { return };
     let (window, catalogue, _) = steps::with_texts(&desk, 1);
     desk.will_choose_files(&[desk.file("titels.csv", b"Bestandsnaam;Titel\nbesluit-01.txt;Een andere titel\n")]);
     window.click("Meer");
@@ -302,35 +299,23 @@ fn what_is_asked_before_something_is_taken_in_is_told() {
 /// A new server, its secret, and the server as another one.
 #[test]
 fn what_is_asked_about_a_server_is_told() {
-    if !is_possible() || !openssh::is_available() {
+    let Some((desk, bus)) = desk_with_bus() else { return };
+    if !openssh::is_available() {
         return;
     }
     let (first, second) = (Server::start(), Server::start());
     let key = first.make_client_key("client", "ed25519", PHRASE);
     let address = Address::of(first.port());
-    let mut desk = Desk::new();
-    let bus = Bus::start(&mut desk);
     let window = desk.start();
-    let catalogue = steps::set_up_at(&window, &first.place(address.port(), "", Some(&key)));
-    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
-    steps::describe(&window, &documents);
-    window.reload();
-    window.press("Control+Shift+p");
+    let place = first.place(address.port(), "", Some(&key));
+    at_server::preview(&window, &place, &steps::texts(&desk, 1));
     tells(&window, &bus, "identity of a new server", "Is dit de juiste server?");
     window.click("Ja, deze code klopt");
     tells(&window, &bus, "question for a passphrase", "Wachtzin van het sleutelbestand");
-    window.fill("Wachtzin", PHRASE);
-    window.click("Ga verder");
-    window.see("Nieuw (1)");
-    address.lead_to(second.port());
-    window.press("Control+1");
-    window.press("Control+Shift+p");
+    at_server::sign_in_and_meet(&window, &address, &second);
     asks(&window, &bus, "Let op: de server heeft een andere code");
     window.close();
 }
-
-/// The phrase of a key file.
-const PHRASE: &str = "correct paard batterij";
 
 /// Dialogs: the place where each begins, what is clicked there, and what only it tells. The newest document, which is
 /// not published, stands first in the list.

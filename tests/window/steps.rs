@@ -147,6 +147,13 @@ pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
     window.done("publish", &json!({ "plan": plan["plan"], "scope": "all", "consent": consent, "events": null }))
 }
 
+/// Waits until every file was looked into.
+pub(crate) fn looked_into(window: &Window<'_>) {
+    window.until("for the files to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+}
+
 /// Creates a catalogue that publishes to a place; reloads the page.
 pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     let catalogue = catalogue(window);

@@ -4,6 +4,7 @@
 
 use crate::accessible::is_clean;
 use crate::address::Address;
+use crate::at_server;
 use crate::steps;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -44,12 +45,8 @@ fn five(desk: &Desk) -> Vec<PathBuf> {
 /// These are ready for a server behind this address.
 fn ready(window: &Window<'_>, server: &Server, port: u16, files: &[PathBuf]) {
     let key = server.make_client_key("client", "ed25519", "");
-    let catalogue = steps::set_up_at(window, &server.place(port, "", Some(&key)));
-    let documents = steps::add(window, &catalogue, files);
-    steps::describe(window, &documents);
-    window.reload();
-    window.press("Control+Shift+p");
-    window.click("Ja, deze code klopt");
+    at_server::preview(window, &server.place(port, "", Some(&key)), files);
+    at_server::approve(window);
     window.see(&format!("Nieuw ({})", files.len()));
 }
 
