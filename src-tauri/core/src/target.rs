@@ -17,7 +17,7 @@ pub use hashing::{Digest, Hashing};
 pub use opening::{FoldersThere, OpenError, OpenRequest, TargetOpener};
 pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
-pub use rights::{is_closed, rights_when_replacing};
+pub use rights::{is_closed, may_replace, rights_when_replacing};
 
 use crate::codes::codes;
 use crate::error::Code;
@@ -335,7 +335,8 @@ pub trait Target: Send + Sync {
 
     /// Sends many files, several in flight. Makes missing folders. Each file: temporary name → all bytes → synced to
     /// disk, where the destination offers that → size compared and content read back, as asked → modification time set,
-    /// when asked → (unless [`Finish::Wait`]) renamed atomically to its final name.
+    /// when asked → (unless [`Finish::Wait`]) renamed atomically to its final name. A file that waits fails when its
+    /// folder and the owners tell that this account may not replace the file of that name.
     ///
     /// # Errors
     /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file goes to

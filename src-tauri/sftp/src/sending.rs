@@ -10,7 +10,7 @@ use futures_util::stream::FuturesUnordered;
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::ReadBack;
 use openbaarmaker_core::target::source::{self, SourceReader};
-use openbaarmaker_core::target::{Finish, Hashing, TargetError, Upload, UploadSink};
+use openbaarmaker_core::target::{Finish, Hashing, TargetError, Upload, UploadSink, may_replace};
 use russh_sftp::protocol::FileAttributes;
 use std::io::Write as _;
 use tokio::select;
@@ -286,6 +286,7 @@ impl FileUpload<'_> {
             }
         }
         if let Some(before) = before {
+            self.must_replace(&ended.attributes, before).await?;
             remote.resemble(temporary, &ended.attributes, before).await?;
         }
         self.date(temporary).await?;
@@ -303,6 +304,24 @@ impl FileUpload<'_> {
             self.batch.sink.stood(self.index, seen);
         }
         Ok(())
+    }
+
+    /// Fails when this account, which made a file, may not replace the one before it, as far as the owners tell: known
+    /// only when it is renamed, it would stop the whole run. Asks for the folder only when the owners differ.
+    async fn must_replace(&self, made: &FileAttributes, before: &FileAttributes) -> Result<(), TargetError> {
+        let (Some(account), Some(owner), path) = (made.uid, before.uid, &self.upload.path) else { return Ok(()) };
+        if account == owner {
+            return Ok(());
+        }
+        let folder = self.batch.root.place(path.parent().unwrap_or_default());
+        let found = self.batch.remote.attributes(&folder).await;
+        let Ok(Some(folder)) = TargetError::unless_batch_ends(found)? else { return Ok(()) };
+        let (Some(permissions), Some(of_folder)) = (folder.permissions, folder.uid) else { return Ok(()) };
+        if may_replace(permissions, account, (of_folder, owner)) {
+            Ok(())
+        } else {
+            Err(TargetError::PermissionDenied(path.to_string()))
+        }
     }
 
     /// Sets the modification time, which renaming keeps. A server that refuses is reported, no more.

@@ -1,4 +1,5 @@
-//! Unix permissions: whether anyone but the account itself can read a file, and which permissions a replacement keeps.
+//! Unix permissions: whether anyone but the account itself can read a file, whether it may be replaced, and which
+//! permissions a replacement keeps.
 
 /// Tells whether only the account itself can read a file with these permissions, or find anything in a folder. A system
 /// that reports no permissions at all is assumed open. Which group a web server is in is unknown, so readable by the
@@ -7,6 +8,13 @@
 pub fn is_closed(mode: u32, is_folder: bool) -> bool {
     let needed = if is_folder { SEARCHED } else { READ };
     mode & ANY_RIGHTS != 0 && mode & needed == 0
+}
+
+/// Tells whether an account may replace a file in a folder that it may write, with these permissions and owners: with
+/// the sticky bit, only the owner of the folder or the file may, and the system's own account.
+#[must_use]
+pub fn may_replace(folder_mode: u32, account: u32, (folder_owner, file_owner): (u32, u32)) -> bool {
+    folder_mode & STICKY == 0 || [SYSTEM, folder_owner, file_owner].contains(&account)
 }
 
 /// Returns the permissions of a file that replaces one with the permissions `before`; `made` are those of a new file.
@@ -34,6 +42,10 @@ const ANY_RIGHTS: u32 = 0o777;
 const GROUP: u32 = 0o070;
 /// POSIX, `sys/stat.h`: the bits of others.
 const OTHERS: u32 = 0o007;
+/// POSIX, `sys/stat.h`: the bit of a folder in which each account removes and replaces only what is its own.
+const STICKY: u32 = 0o1000;
+/// The account that no permissions hold back.
+const SYSTEM: u32 = 0;
 /// POSIX, `sys/stat.h`: the bit that lets the owner read a file.
 const READ_BACK: u32 = 0o400;
 /// POSIX, `sys/stat.h`: the bits that let group or others read a file.
@@ -43,7 +55,7 @@ const SEARCHED: u32 = 0o011;
 
 #[cfg(test)]
 mod tests {
-    use super::{is_closed, rights_when_replacing};
+    use super::{is_closed, may_replace, rights_when_replacing};
 
     #[test]
     fn what_only_the_owner_reads_is_closed() {
@@ -60,6 +72,19 @@ mod tests {
             (0o100_000, false, false),
         ] {
             assert_eq!(is_closed(mode, is_folder), expected, "{mode:o}");
+        }
+    }
+
+    #[test]
+    fn in_a_sticky_folder_only_an_owner_replaces() {
+        for (mode, account, owners, expected) in [
+            (0o041_777, 1, (2, 3), false),
+            (0o041_777, 1, (2, 1), true),
+            (0o041_777, 1, (1, 3), true),
+            (0o041_777, 0, (2, 3), true),
+            (0o040_777, 1, (2, 3), true),
+        ] {
+            assert_eq!(may_replace(mode, account, owners), expected, "{mode:o} {account} {owners:?}");
         }
     }
 

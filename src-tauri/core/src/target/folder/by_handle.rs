@@ -75,6 +75,20 @@ impl Held {
         Ok(retry_on_intr(|| fs::accessat(&self.folder, ".", needed, AtFlags::empty()))?)
     }
 
+    /// Fails when this account, which made the one file, may not give it the name of the other, as far as the owners
+    /// tell.
+    pub(super) fn must_replace(&self, made: &str, name: &str) -> io::Result<()> {
+        let look = |name: &str| fs::statat(&self.folder, name, AtFlags::SYMLINK_NOFOLLOW);
+        let (Ok(folder), Ok(made), Ok(before)) = (fs::fstat(&self.folder), look(made), look(name)) else {
+            return Ok(());
+        };
+        if target::may_replace(mode(&folder), made.st_uid, (folder.st_uid, before.st_uid)) {
+            Ok(())
+        } else {
+            Err(io::ErrorKind::PermissionDenied.into())
+        }
+    }
+
     /// Looks at what has a name in this folder.
     pub(super) fn look(&self, name: &str) -> io::Result<PathStat> {
         Ok(found(&fs::statat(&self.folder, name, AtFlags::SYMLINK_NOFOLLOW)?))

@@ -65,6 +65,12 @@ impl Held {
         Ok(())
     }
 
+    /// Tells nothing, as [`Self::must_take`].
+    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the twin of the other function")]
+    pub(super) fn must_replace(&self, _made: &str, _name: &str) -> io::Result<()> {
+        Ok(())
+    }
+
     /// Looks at what has a name in this folder.
     pub(super) fn look(&self, name: &str) -> io::Result<PathStat> {
         Ok(found(&fs::symlink_metadata(self.dir.join(name))?))

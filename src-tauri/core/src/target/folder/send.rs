@@ -59,7 +59,11 @@ fn finish(root: &Root, upload: &Upload, place: &Held) -> Result<Option<FileStat>
     }
     root.must_lead_to(place, &upload.path)?;
     match upload.finish {
-        Finish::Wait => return Ok(None),
+        Finish::Wait => {
+            // Known only when it is renamed, it would stop the whole run.
+            let may = place.must_replace(temporary, name);
+            return may.map(|()| None).map_err(|error| failure(&error, &upload.path));
+        }
         Finish::Create => create_name(place, upload)?,
         Finish::Rename => {
             let renamed = retry_when_busy(|| place.rename(temporary, place, name));

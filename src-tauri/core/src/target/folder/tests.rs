@@ -268,6 +268,28 @@ fn read_only_folder_refuses_the_file() {
     );
 }
 
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+#[test]
+fn a_file_of_another_account_in_a_sticky_folder_is_known_before_renaming() {
+    use std::os::unix::fs::{PermissionsExt as _, chown};
+    let dir = tempfile::tempdir().unwrap();
+    let [ours, theirs] = ["ours", "theirs"].map(|name| dir.path().join(name));
+    for file in [&ours, &theirs] {
+        fs::write(file, b"").unwrap();
+    }
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o1777)).unwrap();
+    let held = super::by_handle::Held::open(dir.path()).unwrap();
+    let replaces = |name: &str| held.must_replace("ours", name).map_err(|error| error.kind());
+    assert_eq!(replaces("theirs"), Ok(()), "all is of one account");
+    let owners = [(dir.path(), 1), (ours.as_path(), 2), (theirs.as_path(), 3)];
+    let are_given = owners.iter().all(|(path, owner)| chown(path, Some(*owner), None).is_ok());
+    if !lacking::grants(are_given, "an account that may give files away") {
+        return;
+    }
+    assert_eq!(replaces("theirs"), Err(io::ErrorKind::PermissionDenied));
+    assert_eq!(replaces("vrij"), Ok(()), "nothing is there");
+}
+
 #[test]
 fn a_file_in_the_place_of_a_folder_is_known_before_writing() {
     let (dir, target) = folder();
