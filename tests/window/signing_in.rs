@@ -200,6 +200,7 @@ fn the_folder_on_a_server_is_chosen_by_walking_there() {
     window.until("for the chosen folder", || {
         (window.value("Map op de server") == chosen.to_string_lossy()).then_some(())
     });
+    steps::has_focus(&window, "target-server-dir");
     window.click("Naar stap 3");
     window.see("Alles werkt.");
     window.close();

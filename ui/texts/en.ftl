@@ -4417,7 +4417,7 @@ server-folders-odd =
         [one] { $count } folder is left out: its name cannot be read or typed.
        *[other] { $count } folders are left out: their names cannot be read or typed.
     }
-server-folders-more = There are too many to show. Type the folder yourself.
+server-folders-more = There are too many folders to show. Type the folder yourself.
 target-server-dir-missing = Fill in the folder on the server, for example /var/www/woo.
 target-login = How do you log in?
 target-login-password = With a password

@@ -4365,7 +4365,7 @@ server-folders-odd =
         [one] { $count } map staat er niet bij: de naam kun je niet lezen of typen.
        *[other] { $count } mappen staan er niet bij: hun namen kun je niet lezen of typen.
     }
-server-folders-more = Er zijn er te veel om te laten zien. Typ de map dan zelf.
+server-folders-more = Er zijn te veel mappen om te laten zien. Typ de map dan zelf.
 target-server-dir-missing = Vul de map op de server in, bijvoorbeeld /var/www/woo.
 target-login = Hoe meld je je aan?
 target-login-password = Met een wachtwoord
