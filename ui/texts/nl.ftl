@@ -5074,7 +5074,7 @@ permits-clean-note =
     }
 permits-clean-show = Ruim berichten op
 permits-clean-title = { messages-counted } opruimen?
-permits-clean-text = Deze bestanden staan lang genoeg op { $name }. Eerst verdwijnen ze van de pagina, daarna het bestand zelf.
+permits-clean-text = Deze bestanden staan lang genoeg op { $name }. Eerst halen wij ze van de pagina. Daarna gaan ze zelf weg.
 permits-clean-line = { $kind } · { $file } · gepubliceerd { $at }
 permits-clean-reminder = De zaak blijft vindbaar in de zoekdienst totdat je een verwijderbericht (D) plaatst.
 permits-clean-yes = Ruim { messages-counted } op
