@@ -141,6 +141,7 @@ export class SetupState extends Form {
       return;
     }
     localStorage.removeItem(KEPT);
+    this.hasTested = false;
     this.step = 3;
   }
 }
