@@ -31,6 +31,7 @@ export class ValueLists extends Job {
   }
 
   async reset(key: ListKey): Promise<void> {
+    if (this.progress !== null) return;
     this.problem = null;
     const preview = await this.#run((tell) => api.listResetPreview(key, tell));
     if (preview === null || !(await ask(ListDialog, { preview, isReset: true }))) return;
