@@ -43,8 +43,8 @@ export function followToPanel(): void {
     list.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** When the focused element disappears, the heading of the screen gets the focus: never the body. */
-export function keepFocus(root: HTMLElement): () => void {
+/** When the focused element disappears, the heading of the dialog or screen gets the focus: never the body. */
+export function keepFocus(): () => void {
   let last: Element | null = null;
   const remember = (): void => {
     last = document.activeElement;
@@ -54,10 +54,13 @@ export function keepFocus(root: HTMLElement): () => void {
     if (last === null || last.isConnected || document.activeElement !== document.body) return;
     last = null;
     setTimeout(() => {
-      if (document.activeElement === document.body && document.querySelector("dialog[open]") === null) focusHeading();
+      if (document.activeElement !== document.body) return;
+      const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+      if (dialog === undefined) focusHeading();
+      else dialog.querySelector<HTMLElement>("h2")?.focus();
     });
   });
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener("focusin", remember);
     observer.disconnect();
