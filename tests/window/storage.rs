@@ -122,6 +122,9 @@ fn a_damaged_library_says_so_and_takes_a_backup() {
     is_clean(&window, "damaged library");
     desk.will_choose_folder(&backup.path());
     window.click("Zet een reservekopie terug…");
+    window.see("De reservekopie komt in de plaats van deze bibliotheek.");
+    is_clean(&window, "question before restoring a damaged library");
+    window.click("Zet terug");
     window.see("1 document");
     assert_eq!(titles(&window), before);
     window.close();

@@ -4587,6 +4587,7 @@ backup-lacking =
 restore = Restore a backup…
 restore-title = Restore a backup?
 restore-text = The backup replaces everything that is there now. Make a new backup first.
+restore-damaged-text = The backup takes the place of this library. We keep the old folder beside it.
 restore-yes = Restore
 restore-incomplete-title = Restore all the same?
 restore-incomplete-yes = Restore without these files

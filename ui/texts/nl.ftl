@@ -4535,6 +4535,7 @@ backup-lacking =
 restore = Zet een reservekopie terug…
 restore-title = Reservekopie terugzetten?
 restore-text = De reservekopie vervangt alles wat er nu is. Maak eerst een nieuwe reservekopie.
+restore-damaged-text = De reservekopie komt in de plaats van deze bibliotheek. De oude map bewaren wij ernaast.
 restore-yes = Zet terug
 restore-incomplete-title = Toch terugzetten?
 restore-incomplete-yes = Zet terug zonder deze bestanden
