@@ -3145,6 +3145,7 @@ erase-removed-about = What you remove is kept so that you can undo it. Here you 
 erase-removed-title = Erase for good?
 erase-removed-text = All removed documents go altogether: content, text and history. This cannot be undone.
 erase-removed-go = Erase what was removed
+erase-removed-busy = Erasing
 remove-yes = Remove { documents-counted }
 remove-no = Do not remove
 remove-only-concepts = You can remove { $removable } of the { $count } documents. Withdraw the others.

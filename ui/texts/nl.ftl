@@ -3093,6 +3093,7 @@ erase-removed-about = Wat je verwijdert, blijft bewaard zodat je het ongedaan ku
 erase-removed-title = Definitief wissen?
 erase-removed-text = Alle verwijderde documenten gaan helemaal weg: inhoud, tekst en geschiedenis. Dit kun je niet ongedaan maken.
 erase-removed-go = Wis wat verwijderd is
+erase-removed-busy = Bezig met wissen
 remove-yes = Verwijder { documents-counted }
 remove-no = Niet verwijderen
 remove-only-concepts = Je kunt { $removable } van de { $count } documenten verwijderen. Trek de andere in.

@@ -18,9 +18,9 @@ async function beginDay(): Promise<void> {
   if (day.kind === "done" && day.value) await app.refresh();
 }
 
-/** Makes today's backup if it is due, and reports a failure. */
-export async function backupToday(): Promise<void> {
-  const result = await outcome(() => api.backupIfDue());
+/** Makes today's backup if it is due, and reports a failure. `onEvent` hears its progress. */
+export async function backupToday(onEvent?: api.OnEvent): Promise<void> {
+  const result = await outcome(() => api.backupIfDue(onEvent));
   const failed = result.kind === "problem" && result.problem.code !== "cancelled";
   const { lacking, kept } = (result.kind === "done" ? result.value : null) ?? { lacking: 0, kept: 0 };
   if (failed || lacking > kept) app.say(() => t("backup-automatic-failed"));
@@ -29,7 +29,7 @@ export async function backupToday(): Promise<void> {
 
 /** Checks now and every hour whether a new day has begun; returns a function that stops this. */
 export function lookAtDays(): () => void {
-  const look = (): void => void beginDay().then(backupToday);
+  const look = (): void => void beginDay().then(() => backupToday());
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return () => clearInterval(timer);
