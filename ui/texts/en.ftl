@@ -5375,6 +5375,7 @@ redact-own-remove = Remove own boxes, page { $page }
 redact-ground = Ground for new boxes
 redact-snap = Fit boxes to whole words
 redact-seek-label = Find on all pages
+redact-seek-missing = Fill in the words you look for.
 redact-seek-within = Also within longer words
 redact-seek-go = Find and redact
 redact-sought =

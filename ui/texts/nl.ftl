@@ -5339,6 +5339,7 @@ redact-own-remove = Verwijder eigen vakken, bladzijde { $page }
 redact-ground = Grond voor nieuwe vakken
 redact-snap = Pas vakken aan hele woorden aan
 redact-seek-label = Zoek op alle bladzijden
+redact-seek-missing = Vul de woorden in die je zoekt.
 redact-seek-within = Ook binnen langere woorden
 redact-seek-go = Zoek en lak
 redact-sought =
