@@ -45,12 +45,14 @@ export abstract class PublishingJob<Plan, Result> {
 
   /** Stops for now: what arrived stays, one button continues, and meanwhile nothing is locked at the destination. */
   async pause(): Promise<void> {
+    if (this.isStopping) return;
     if (this.isBusy) this.isPaused = true;
     await this.stop();
   }
 
   /** Asks for confirmation, then stops a publication. */
   async askToStop(): Promise<void> {
+    if (this.isStopping) return;
     const yes = await confirmed({
       title: t("busy-stop-title"),
       text: t(this.what === "permits" ? "permits-stop-text" : "busy-stop-text"),
