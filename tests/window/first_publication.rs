@@ -2,26 +2,13 @@
 //! announced clearly.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, go_to};
 use serde_json::json;
 use tests::shared::shared;
 use tests::webdriver::{Desk, Window};
 
-/// Presses Tab until what is called that has the focus; the focus is never lost on the way.
-fn tab_to(window: &Window<'_>, name: &str) {
-    window.until(&format!("to tab to {name:?}"), || {
-        let focus = window.focus();
-        assert_ne!(focus, "body", "the focus is lost on the way to {name:?}");
-        if focus.contains(name) {
-            return Some(());
-        }
-        window.press("Tab");
-        None
-    });
-}
-
 fn press_on(window: &Window<'_>, name: &str) {
-    tab_to(window, name);
+    go_to(window, "Tab", name);
     window.press("Enter");
 }
 
@@ -68,9 +55,9 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
 
     window.see("Stap 1 van 3");
     assert!(window.title().contains("Stap 1 van 3"), "the title carries the step: {}", window.title());
-    tab_to(&window, "Op welk webadres staan je documenten?");
+    go_to(&window, "Tab", "Op welk webadres staan je documenten?");
     window.type_text("https://open.voorbeeld.nl/");
-    tab_to(&window, "Naam van je organisatie");
+    go_to(&window, "Tab", "Naam van je organisatie");
     window.type_text("gemeente utrecht");
     window.until("for the list of organisations", || window.has("option", "Gemeente Utrecht").then_some(()));
     window.press("Down");
@@ -78,7 +65,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     press_on(&window, "Naar stap 2");
 
     window.see("Stap 2 van 3");
-    tab_to(&window, "In een map");
+    go_to(&window, "Tab", "In een map");
     desk.will_choose_folder(&site);
     press_on(&window, "Kies map");
     window.until("for the chosen folder", || (window.value("Map") == site.to_string_lossy()).then_some(()));
@@ -98,15 +85,15 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     window.press("Control+o");
     window.see("3 toegevoegd");
     window.see("besluit-01.txt");
-    tab_to(&window, "besluit");
+    go_to(&window, "Tab", "besluit");
     window.press("Control+a");
     window.see("Je past 3 documenten tegelijk aan.");
     window.until("for the fields", || window.has("box", "Woo-verzoeken en -besluiten").then_some(()));
-    tab_to(&window, "Woo-verzoeken en -besluiten");
+    go_to(&window, "Tab", "Woo-verzoeken en -besluiten");
     window.press("Space");
-    tab_to(&window, "Datum van het document");
+    go_to(&window, "Tab", "Datum van het document");
     window.type_text("12-11-2026");
-    tab_to(&window, "Vastgesteld");
+    go_to(&window, "Tab", "Vastgesteld");
     window.press("Space");
     window.press("Control+Enter");
     window.see("3 documenten aangepast");

@@ -1,23 +1,10 @@
 //! "Lakken": from what was found to a file that no longer contains it, by keyboard alone.
 
 use crate::accessible::is_clean;
-use crate::steps;
+use crate::steps::{self, go_to};
 use serde_json::{Value, json};
 use tests::pdf::pdf;
 use tests::webdriver::{Desk, Window};
-
-/// Goes on with a key until something has the focus.
-fn go_to(window: &Window<'_>, key: &str, name: &str) {
-    window.until(&format!("to come to {name:?}"), || {
-        let focus = window.focus();
-        assert_ne!(focus, "body", "the focus is lost on the way to {name:?}");
-        if focus.contains(name) {
-            return Some(());
-        }
-        window.press(key);
-        None
-    });
-}
 
 fn words(window: &Window<'_>, id: &str, page: u32) -> String {
     let text: Value = window.done("page_text", &json!({ "document": id, "page": page }));

@@ -201,6 +201,19 @@ pub(crate) fn has_focus(window: &Window<'_>, id: &str) {
     });
 }
 
+/// Waits until something has the focus, which is not lost, and presses a key until that is called so.
+pub(crate) fn go_to(window: &Window<'_>, key: &str, name: &str) {
+    window.until("for the focus not to be lost", || (window.focus() != "body").then_some(()));
+    window.until(&format!("to come to {name:?}"), || {
+        // Past the last control nothing on the page has the focus, for one press.
+        if window.focus().contains(name) {
+            return Some(());
+        }
+        window.press(key);
+        None
+    });
+}
+
 /// Picks the second of two days in a row from the calendar of a date, in which the first stands.
 pub(crate) fn pick(window: &Window<'_>, label: &str, days: [&str; 2]) {
     window.click(&format!("Kies een datum: {label}"));

@@ -128,7 +128,9 @@ impl<'a> Window<'a> {
     /// Describes what has the focus: tag and name; `body` alone when the focus is lost.
     #[must_use]
     pub fn focus(&self) -> String {
-        let script = "const element = document.activeElement; return element.tagName.toLowerCase() + ' ' + name(element).slice(0, 60);";
+        let script = "const element = document.activeElement;
+            if (element === document.body) return 'body';
+            return element.tagName.toLowerCase() + ' ' + name(element).slice(0, 60);";
         self.found(script, &[]).as_str().unwrap_or_default().trim().to_owned()
     }
 
