@@ -91,7 +91,7 @@ fn sitemaps_of_another_program_are_not_touched_before_a_person_says_so() {
 const PUBLISHER: &str = "Iemand anders heeft ook gepubliceerd";
 
 /// Two documents are online; then somebody else published: one of ours is gone, one file of theirs came.
-fn with_publisher(window: &Window<'_>) -> PathBuf {
+pub(crate) fn with_publisher(window: &Window<'_>) -> PathBuf {
     let catalogue = steps::set_up(window);
     let documents = steps::add(window, &catalogue, &steps::texts(window.desk(), 2));
     steps::describe(window, &documents);

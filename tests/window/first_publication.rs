@@ -3,7 +3,8 @@
 
 use crate::accessible::is_clean;
 use crate::steps::{self, go_to};
-use serde_json::json;
+use serde_json::{Value, json};
+use std::path::PathBuf;
 use tests::shared::shared;
 use tests::webdriver::{Desk, Window};
 
@@ -12,10 +13,8 @@ fn press_on(window: &Window<'_>, name: &str) {
     window.press("Enter");
 }
 
-/// A colleague keeps a settings file; a new computer begins with it, at the test of the destination.
-#[test]
-fn the_settings_file_of_a_colleague_sets_everything_up() {
-    let (colleague, desk) = (Desk::new(), Desk::new());
+/// The settings file that a colleague keeps; `edit` changes its catalogue.
+pub(crate) fn settings_file(colleague: &Desk, edit: impl FnOnce(&mut Value)) -> PathBuf {
     let window = colleague.start();
     steps::set_up(&window);
     window.press("Control+4");
@@ -24,14 +23,21 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     window.click("Bewaar instelbestand");
     window.see("Het instelbestand is bewaard");
     window.close();
-
     let file = folder.join("instellingen Openbaarmaker.json");
-    let bytes = std::fs::read(&file).unwrap();
-    let mut json: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
-    json["catalogues"][0]["catalogue"]["known"] = serde_json::json!(["gmail.com"]);
-    json["catalogues"][0]["catalogue"]["insideOff"] = serde_json::json!(["bsn", "comment"]);
+    let mut json: Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+    edit(&mut json["catalogues"][0]);
     std::fs::write(&file, json.to_string()).unwrap();
+    file
+}
 
+/// A colleague keeps a settings file; a new computer begins with it, at the test of the destination.
+#[test]
+fn the_settings_file_of_a_colleague_sets_everything_up() {
+    let (colleague, desk) = (Desk::new(), Desk::new());
+    let file = settings_file(&colleague, |catalogue| {
+        catalogue["catalogue"]["known"] = json!(["gmail.com"]);
+        catalogue["catalogue"]["insideOff"] = json!(["bsn", "comment"]);
+    });
     let window = desk.start();
     window.see("Stap 1 van 3");
     desk.will_choose_files(&[file]);

@@ -5,6 +5,7 @@ use crate::accessible::{is_clean, stays_within};
 use crate::steps::{self, has_focus};
 use serde_json::{Value, json};
 use std::fs;
+use std::path::Path;
 use tests::webdriver::{Desk, Window};
 
 /// ipm-vergunningen.md §1, letter for letter.
@@ -25,7 +26,7 @@ pub(crate) fn switch_on_unseen(window: &Window<'_>, catalogue: &str) {
 }
 
 /// Opens the place in the navigation.
-fn to_permits(window: &Window<'_>) {
+pub(crate) fn to_permits(window: &Window<'_>) {
     window.click_css(".nav-item:nth-of-type(3)");
     window.see("Nieuwe zaak");
 }
@@ -187,8 +188,7 @@ fn permits_are_switched_on_published_deleted_and_tidied_up() {
     assert!(sent[1].1.contains("<transactietype>D</transactietype>"), "{sent:?}");
     window.close();
 
-    // Past the days that messages are kept.
-    desk.set("OPENBAARMAKER_NOW", "2027-02-20T09:15:00Z");
+    desk.set("OPENBAARMAKER_NOW", LATER);
     let window = desk.start();
     window.see("Vergunningen");
     to_permits(&window);
@@ -215,11 +215,12 @@ fn clean_up(window: &Window<'_>, desk: &Desk) {
     assert!(!spider_page(desk).contains(".xml"), "an empty page is a page");
 }
 
-/// Cases for which a deletion is proposed, and one out of the library.
-#[test]
-fn what_is_over_is_proposed_and_a_person_decides() {
-    let desk = Desk::new();
-    let (window, catalogue) = begin(&desk);
+/// Past the days that messages are kept.
+pub(crate) const LATER: &str = "2027-02-20T09:15:00Z";
+
+/// A window in which messages about two permits that are over were published.
+pub(crate) fn with_two_online(desk: &Desk) -> Window<'_> {
+    let (window, catalogue) = begin(desk);
     for number in ["Z-1", "Z-2"] {
         let details: Value = json!({
             "caseNumber": number, "page": format!("https://www.voorbeeldstad.example/zaak/{number}"), "title": format!("Terras {number}"), "description": "Een terras.",
@@ -234,6 +235,14 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     window.see("Nieuw (2)");
     window.click_css(".screen-foot .primary");
     window.see("2 berichten staan in de map van je website.");
+    window
+}
+
+/// Cases for which a deletion is proposed, and one out of the library.
+#[test]
+fn what_is_over_is_proposed_and_a_person_decides() {
+    let desk = Desk::new();
+    let window = with_two_online(&desk);
     window.click("Terug naar vergunningen");
     window.see("2 zaken kunnen misschien uit de zoekdienst.");
     let above = window.js(ICON_ABOVE_WORDS).as_f64().unwrap();
@@ -380,15 +389,21 @@ const ICON_ABOVE_WORDS: &str = "
     words.setEnd(note.querySelector('.grow .grow').firstChild, 1);
     return middle(words.getBoundingClientRect()) - middle(note.querySelector('.icon').getBoundingClientRect());";
 
-/// What one program published is taken over by another.
-fn take_over(theirs: &Desk) {
-    let desk = Desk::new();
-    let (window, _) = begin(&desk);
+/// A window that was asked to take over what was published there.
+pub(crate) fn asking_to_take_over<'a>(desk: &'a Desk, site: &Path) -> Window<'a> {
+    let (window, _) = begin(desk);
     window.reload();
     window.press("Control+4");
     window.click("Vergunningen (IPM)");
-    desk.will_choose_folder(&theirs.path("site").join("vergunningen-xml"));
+    desk.will_choose_folder(&site.join("vergunningen-xml"));
     window.click("Neem over uit een map…");
+    window
+}
+
+/// What one program published is taken over by another.
+fn take_over(theirs: &Desk) {
+    let desk = Desk::new();
+    let window = asking_to_take_over(&desk, &theirs.path("site"));
     window.see("2 zaken overnemen?");
     is_clean(&window, "a directory of messages");
     window.click("Neem 2 zaken over");

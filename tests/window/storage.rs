@@ -4,12 +4,23 @@ use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
 use std::fs;
+use std::path::PathBuf;
 use tests::webdriver::{Desk, Window};
 
-fn open_storage(window: &Window<'_>) {
+pub(crate) fn open_storage(window: &Window<'_>) {
     window.press("Control+4");
     window.click("Opslag");
     window.see("Laatste reservekopie");
+}
+
+/// Makes a backup in a folder of the desk where nothing is yet, from the storage settings; returns it.
+pub(crate) fn back_up(window: &Window<'_>) -> PathBuf {
+    let folder = window.desk().path("elders");
+    fs::create_dir(&folder).unwrap();
+    window.desk().will_choose_folder(&folder);
+    window.click("Maak een reservekopie…");
+    window.see("De reservekopie staat hier:");
+    fs::read_dir(&folder).unwrap().flatten().next().unwrap().path()
 }
 
 /// The titles of all documents.
@@ -27,20 +38,15 @@ fn a_backup_is_made_and_brings_everything_back_after_a_clear_question() {
 
     open_storage(&window);
     window.see("nog niet gemaakt");
-    let folder = desk.path("elders");
-    fs::create_dir(&folder).unwrap();
-    desk.will_choose_folder(&folder);
-    window.click("Maak een reservekopie…");
-    window.see("De reservekopie staat hier:");
+    let backup = back_up(&window);
     window.gone("nog niet gemaakt");
     is_clean(&window, "storage with a backup");
-    let backup = fs::read_dir(&folder).unwrap().flatten().next().unwrap();
 
     steps::add(&window, &catalogue, &[desk.file("later.txt", b"Later\n")]);
     window.reload();
     assert_eq!(titles(&window).len(), 3);
     open_storage(&window);
-    desk.will_choose_folder(&backup.path());
+    desk.will_choose_folder(&backup);
     window.click("Zet een reservekopie terug…");
     window.see("De reservekopie vervangt alles wat er nu is.");
     is_clean(&window, "question before restoring");
@@ -104,13 +110,8 @@ fn a_damaged_library_says_so_and_takes_a_backup() {
     let (window, ..) = steps::with_texts(&desk, 1);
     let before = titles(&window);
     open_storage(&window);
-    let folder = desk.path("elders");
-    fs::create_dir(&folder).unwrap();
-    desk.will_choose_folder(&folder);
-    window.click("Maak een reservekopie…");
-    window.see("De reservekopie staat hier:");
+    let backup = back_up(&window);
     window.close();
-    let backup = fs::read_dir(&folder).unwrap().flatten().next().unwrap();
     for (name, _) in steps::files(&desk.library()) {
         if name.starts_with("openbaarmaker.sqlite") {
             fs::write(desk.library().join(name), "geen database").unwrap();
@@ -120,7 +121,7 @@ fn a_damaged_library_says_so_and_takes_a_backup() {
     let window = desk.start();
     window.see("Je gegevens zijn beschadigd");
     is_clean(&window, "damaged library");
-    desk.will_choose_folder(&backup.path());
+    desk.will_choose_folder(&backup);
     window.click("Zet een reservekopie terug…");
     window.see("De reservekopie komt in de plaats van deze bibliotheek.");
     is_clean(&window, "question before restoring a damaged library");

@@ -3,6 +3,7 @@
 
 use crate::accessible::is_clean;
 use crate::steps;
+use crate::storage::{back_up, open_storage};
 use std::fs;
 use tests::webdriver::{Desk, Window};
 
@@ -62,28 +63,28 @@ fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
     window.close();
 }
 
-#[test]
-fn what_is_wiped_for_good_does_not_come_back() {
-    let desk = Desk::new();
-    let (window, ..) = steps::with_texts(&desk, 2);
-    window.press("Control+4");
-    window.click("Opslag");
-    let folder = desk.path("elders");
-    fs::create_dir(&folder).unwrap();
-    desk.will_choose_folder(&folder);
-    window.click("Maak een reservekopie…");
-    window.see("De reservekopie staat hier:");
-
+/// Comes to the question before the first document is erased, which was not published.
+pub(crate) fn ask_to_erase(window: &Window<'_>) {
     window.press("Control+1");
     window.click_css("#row-0 .title");
     window.press("Delete");
     window.see("1 document verwijderen?");
     window.tick("Wis definitief");
     window.see("Dit kun je niet ongedaan maken.");
+}
+
+#[test]
+fn what_is_wiped_for_good_does_not_come_back() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_texts(&desk, 2);
+    open_storage(&window);
+    let backup = back_up(&window);
+
+    ask_to_erase(&window);
     is_clean(&window, "question before wiping");
     window.click("Wis 1 document definitief");
     window.see("In deze reservekopieën staat het nog");
-    window.see(folder.to_str().unwrap());
+    window.see(backup.parent().unwrap().to_str().unwrap());
     is_clean(&window, "who still has what was wiped");
     window.press("Escape");
     window.see("1 document is definitief gewist.");
