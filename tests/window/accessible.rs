@@ -149,7 +149,7 @@ const RING: &str = "
     return getComputedStyle(heading).outlineStyle;";
 
 /// Buttons that may stand twice on a screen, because both do the same.
-const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
+pub(crate) const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
 
 fn walk(look: Look) {
     let desk = Desk::with_look(look);

@@ -22,11 +22,15 @@ pub(crate) fn approve(window: &Window<'_>) {
     window.click("Ja, deze code klopt");
 }
 
-/// Gives the passphrase; then another server stands behind the address, and the preview is asked for again.
-pub(crate) fn sign_in_and_meet(window: &Window<'_>, address: &Address, other: &Server) {
+/// Gives the passphrase.
+pub(crate) fn sign_in(window: &Window<'_>) {
     window.fill("Wachtzin", PHRASE);
     window.click("Ga verder");
     window.see("Nieuw (1)");
+}
+
+/// Puts another server behind the address, and asks what publishing would do again.
+pub(crate) fn meet(window: &Window<'_>, address: &Address, other: &Server) {
     address.lead_to(other.port());
     window.press("Control+1");
     window.press("Control+Shift+p");

@@ -33,7 +33,8 @@ fn server() {
     window.see("gaat het sleutelbestand");
     is_clean(&window, "passphrase wrong");
     assert_eq!(window.value("Wachtzin"), "", "the wrong one is not kept");
-    at_server::sign_in_and_meet(&window, &address, &second);
+    at_server::sign_in(&window);
+    at_server::meet(&window, &address, &second);
     window.see("Let op: de server heeft een andere code");
     is_clean(&window, "identity that changed");
     window.close();

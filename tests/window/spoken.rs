@@ -1,7 +1,11 @@
-//! What a screen reader is told: role and name of every row and control, where it takes them: on the accessibility bus
-//! (AT-SPI). `accessible` asks the web engine for its names; these have come the whole way, those of the menu bar too.
+//! What a screen reader is told: role and name of every row and control, where it takes them, and what has the focus: on
+//! the accessibility bus (AT-SPI). `accessible` asks the web engine for its names; these have come the whole way, those
+//! of the menu bar too.
 //!
 //! Needs Python with AT-SPI (packages `python3-gi` and `gir1.2-atspi-2.0`), and the bus (`dbus` and `at-spi2-core`).
+
+mod bus;
+mod questions;
 
 use crate::address::Address;
 use crate::adopting::site_of_another_program;
@@ -9,124 +13,13 @@ use crate::at_server::{self, PHRASE};
 use crate::inside::by_someone;
 use crate::permits::switch_on_unseen;
 use crate::steps;
+use bus::{Bus, asks, asks_at, desk, tells, tells_focus};
 use openbaarmaker_core::lists::ListKey;
-use serde_json::Value;
-use std::os::unix::net::UnixStream;
-use std::path::Path;
-use std::process::{Command, Stdio};
-use tests::group::Group;
-use tests::lacking;
+use serde_json::{Value, json};
 use tests::openssh::{self, Server};
 use tests::pdf::pdf;
-use tests::shared::repository;
 use tests::value_lists::newer;
-use tests::waiting::wait_for;
-use tests::webdriver::{Desk, Window};
-
-/// The accessibility bus of one desk.
-struct Bus {
-    /// With the registry, which it starts.
-    _process: Group,
-    address: String,
-}
-
-impl Bus {
-    /// Starts it, and makes the programs of the desk use it; otherwise they do without.
-    fn start(desk: &mut Desk) -> Self {
-        let socket = desk.path("run/spoken");
-        let address = format!("unix:path={}", socket.display());
-        let mut command = Command::new("dbus-daemon");
-        command
-            .args([format!("--config-file={SETTINGS}"), format!("--address={address}")])
-            .args(["--nofork", "--nopidfile"])
-            // For the registry, which the bus starts.
-            .env(ADDRESS, &address)
-            .env("DISPLAY", desk.display())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        let bus = Self { _process: Group::spawn(command, "dbus-daemon (package dbus)"), address };
-        wait_for("the accessibility bus", || UnixStream::connect(&socket).ok());
-        desk.set(ADDRESS, &bus.address);
-        desk.set("NO_AT_BRIDGE", "0");
-        bus
-    }
-
-    /// Everything that is told now; `None` when something changed meanwhile.
-    fn listen(&self) -> Option<Vec<Told>> {
-        let output = Command::new(PYTHON)
-            .arg(repository().join("tests/window/spoken.py"))
-            .env(ADDRESS, &self.address)
-            .env("PYTHONUTF8", "1")
-            .output()
-            .unwrap();
-        let lines = String::from_utf8(output.stdout).unwrap();
-        output.status.success().then(|| lines.lines().filter_map(Told::read).collect())
-    }
-}
-
-/// One thing that is told.
-#[derive(Debug)]
-struct Told {
-    role: String,
-    name: String,
-    takes_focus: bool,
-}
-
-impl Told {
-    fn read(line: &str) -> Option<Self> {
-        let mut parts = line.split('\t');
-        let (role, name, focus) = (parts.next()?, parts.next()?, parts.next()?);
-        // The window shows hyphens at which no line breaks.
-        Some(Self { role: role.to_owned(), name: name.replace('\u{2011}', "-"), takes_focus: focus == "focusable" })
-    }
-
-    fn is_control(&self) -> bool {
-        // GTK's own frame around the page takes the focus for the page.
-        let is_frame = self.role == "scroll pane";
-        CONTROLS.contains(&self.role.as_str()) || (self.takes_focus && !is_frame)
-    }
-}
-
-/// Waits until this is told by its name, and checks that every control has one; `where_` names the screen.
-fn tells(window: &Window<'_>, bus: &Bus, where_: &str, name: &str) -> Vec<Told> {
-    let told = window.until(&format!("for {name:?} to be told, {where_}"), || {
-        bus.listen().filter(|told| told.iter().any(|one| one.name.contains(name)))
-    });
-    let nameless: Vec<&Told> = told.iter().filter(|one| one.is_control() && one.name.is_empty()).collect();
-    assert!(nameless.is_empty(), "{where_}: without a name: {nameless:?}");
-    told
-}
-
-fn is_possible() -> bool {
-    let bindings = "import gi; gi.require_version('Atspi', '2.0')";
-    let has_bindings = Command::new(PYTHON).args(["-c", bindings]).stderr(Stdio::null()).status();
-    let has_bindings = has_bindings.is_ok_and(|status| status.success());
-    let has_bus = Path::new(SETTINGS).is_file() && Command::new("dbus-daemon").arg("--version").output().is_ok();
-    lacking::has_tool(has_bindings, "Python with AT-SPI") && lacking::has_tool(has_bus, "the bus of AT-SPI")
-}
-
-/// A desk whose programs are told of on its bus; `None` where that cannot be.
-fn desk_with_bus() -> Option<(Desk, Bus)> {
-    if !is_possible() {
-        return None;
-    }
-    let mut desk = Desk::new();
-    let bus = Bus::start(&mut desk);
-    Some((desk, bus))
-}
-
-/// The same for a dialog, which Escape closes, after a list that is open in it.
-fn asks(window: &Window<'_>, bus: &Bus, name: &str) {
-    tells(window, bus, name, name);
-    if window.js("return document.querySelector('dialog [aria-expanded=true]') !== null") == Value::Bool(true) {
-        window.press("Escape");
-    }
-    window.press("Escape");
-    window.until(&format!("for {name:?} to close"), || {
-        (window.js("return document.querySelector('dialog')") == Value::Null).then_some(())
-    });
-}
+use tests::webdriver::Window;
 
 /// What a change of two documents would do, and the question before it is left.
 fn changes_of_many(window: &Window<'_>, bus: &Bus) {
@@ -145,7 +38,7 @@ fn changes_of_many(window: &Window<'_>, bus: &Bus) {
 
 #[test]
 fn every_row_and_control_is_told_by_its_name() {
-    let Some((desk, bus)) = desk_with_bus() else { return };
+    let Some((desk, bus)) = desk() else { return };
     let window = desk.start();
     window.see("Stap 1 van 3");
     tells(&window, &bus, "set-up", "Op welk webadres staan je documenten?");
@@ -225,7 +118,7 @@ fn every_row_and_control_is_told_by_its_name() {
 /// What is found in files: why it may go out, a clean copy, and redacting.
 #[test]
 fn what_is_asked_about_the_content_of_files_is_told() {
-    let Some((desk, bus)) = desk_with_bus() else { return };
+    let Some((desk, bus)) = desk() else { return };
     let (window, catalogue) = steps::begin(&desk);
     let letter = pdf(&[&["De heer J. de Vries", "heeft bsn 111222333 en een hond."]]);
     let files = [
@@ -264,7 +157,7 @@ fn what_is_asked_about_the_content_of_files_is_told() {
 /// Spreadsheets of documents and of cases, a newer value list, and the site of another program; then a case.
 #[test]
 fn what_is_asked_before_something_is_taken_in_is_told() {
-    let Some((desk, bus)) = desk_with_bus() else { return };
+    let Some((desk, bus)) = desk() else { return };
     let (window, catalogue, _) = steps::with_texts(&desk, 1);
     desk.will_choose_files(&[desk.file("titels.csv", b"Bestandsnaam;Titel\nbesluit-01.txt;Een andere titel\n")]);
     window.click("Meer");
@@ -296,23 +189,40 @@ fn what_is_asked_before_something_is_taken_in_is_told() {
     window.close();
 }
 
-/// A new server, its secret, and the server as another one.
+/// A new server, its secret, its folders, and the server as another one.
 #[test]
 fn what_is_asked_about_a_server_is_told() {
-    let Some((desk, bus)) = desk_with_bus() else { return };
     if !openssh::is_available() {
         return;
     }
+    let Some((desk, bus)) = desk() else { return };
     let (first, second) = (Server::start(), Server::start());
     let key = first.make_client_key("client", "ed25519", PHRASE);
+    first.make_folder("woo");
     let address = Address::of(first.port());
     let window = desk.start();
-    let place = first.place(address.port(), "", Some(&key));
-    at_server::preview(&window, &place, &steps::texts(&desk, 1));
+    let catalogue = steps::set_up_at(&window, &first.place(address.port(), "", Some(&key)));
+    let place = window.chosen_place(json!(first.place(address.port(), "woo", Some(&key))));
+    let input = json!({ "name": "Archief", "place": place });
+    window.done("target_add", &json!({ "catalogue": catalogue, "input": input }));
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    steps::describe(&window, &documents);
+    window.reload();
+    window.press("Control+Shift+p");
     tells(&window, &bus, "identity of a new server", "Is dit de juiste server?");
     window.click("Ja, deze code klopt");
     tells(&window, &bus, "question for a passphrase", "Wachtzin van het sleutelbestand");
-    at_server::sign_in_and_meet(&window, &address, &second);
+    at_server::sign_in(&window);
+    window.reload();
+    window.press("Control+4");
+    window.click("Bestemmingen");
+    tells(&window, &bus, "two servers", "Kopieer Code van de server: Archief");
+    window.click("Wijzig: Website");
+    window.click("Blader op de server");
+    tells_focus(&window, &bus, "Mappen op 127.0.0.1");
+    window.click("woo");
+    asks_at(&window, &bus, "Mappen op 127.0.0.1", first.site("woo").to_str().unwrap());
+    at_server::meet(&window, &address, &second);
     asks(&window, &bus, "Let op: de server heeft een andere code");
     window.close();
 }
@@ -342,27 +252,4 @@ const DIALOGS: [(&str, &[&str], &str); 12] = [
 const FILES: [(&str, &[u8], &str); 2] = [
     ("opnieuw/besluit-01.txt", b"Besluit 1\n", "1 bestand staat er al"),
     ("anders/besluit-01.txt", b"Anders\n", "Bestaand bestand vervangen?"),
-];
-
-/// The Python of the system: the package with AT-SPI is made for it, whatever other Python comes first.
-const PYTHON: &str = "/usr/bin/python3";
-/// Where at-spi2-core puts the settings of its bus.
-const SETTINGS: &str = "/usr/share/defaults/at-spi2/accessibility.conf";
-/// Tells programs, and the tools that listen to them, where the bus is.
-const ADDRESS: &str = "AT_SPI_BUS_ADDRESS";
-/// The roles of what is operated, and of what asks, in the words of AT-SPI, whether it takes the focus now or not.
-const CONTROLS: [&str; 13] = [
-    "dialog",
-    "push button",
-    "toggle button",
-    "check box",
-    "radio button",
-    "combo box",
-    "entry",
-    "password text",
-    "link",
-    "menu item",
-    "page tab",
-    "slider",
-    "spin button",
 ];
