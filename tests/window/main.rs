@@ -6,7 +6,7 @@
 //! | Criterion | Proved by |
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication`; with the mouse in 14 presses and one typed field there too |
-//! | 2 axe clean, 3 names and roles | `accessible` (every screen), `spoken` (as a screen reader is told), `closing` (while publishing), `dialogs`, `elsewhere`, `leftovers` (questions and errors); `is_clean` with each other dialog open, in various tests, which asks of the dialog too whether it is named; always in light and dark, and at twice the text size where there is room |
+//! | 2 axe clean, 3 names and roles | `accessible` (every screen), `spoken` (as a screen reader is told, with the focus, and equal ones apart), `closing` (while publishing), `dialogs`, `elsewhere`, `leftovers` (questions and errors); `is_clean` with each other dialog open, in various tests, which asks of the dialog too whether it is named; always in light and dark, and at twice the text size where there is room |
 //! | 5 finding | `finding`; 100,000 documents: `a_hundred_thousand`; their times: `cargo xtask bench window` |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
