@@ -26,16 +26,6 @@ impl IpmList {
 
     /// Returns the labels, in the order of the list.
     pub fn labels(self) -> impl Iterator<Item = &'static str> {
-        self.terms().iter().map(|term| term.label.as_str())
-    }
-
-    /// Tells whether a text is exactly a label of this list.
-    #[must_use]
-    pub fn has(self, text: &str) -> bool {
-        self.labels().any(|label| label == text)
-    }
-
-    fn terms(self) -> &'static [Term] {
         let key = match self {
             Self::Product => "Product",
             Self::Activity => "Activiteit",
@@ -43,7 +33,14 @@ impl IpmList {
             Self::Term => "Termijnsoort",
             Self::Document => "Documenttype",
         };
-        (LISTS.iter().find(|list| list.key == key)).map_or(&[], |list| list.terms.as_slice())
+        let list = LISTS.iter().find(|list| list.key == key);
+        list.into_iter().flat_map(|list| &list.terms).map(|term| term.label.as_str())
+    }
+
+    /// Tells whether a text is exactly a label of this list.
+    #[must_use]
+    pub fn has(self, text: &str) -> bool {
+        self.labels().any(|label| label == text)
     }
 }
 

@@ -4,7 +4,7 @@
 //! Source: ipm-vergunningen.md §4.
 
 use super::case::Case;
-use super::form::{self, Walk};
+use super::form::{self, Walk, Walked};
 use super::names::{OWMS_VERSION, SEQUENCE_NUMBER};
 use super::transaction::TransactionId;
 use super::tree::{self, Node, is, qualified};
@@ -81,13 +81,13 @@ impl Walk for Elements<'_> {
         self.0.first().is_some_and(|node| is(node, name))
     }
 
-    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Result<(), ReadError>) -> Result<(), ReadError> {
+    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>) -> Walked<Self> {
         let mut elements = Elements(&self.next(name)?.children);
         inside(&mut elements)?;
         elements.end()
     }
 
-    fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Result<(), ReadError> {
+    fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Walked<Self> {
         let node = self.next(name)?;
         if let Some((key, value)) = attribute {
             // Others may leave out a scheme; where the profile fixes it, the caller sees the difference.
@@ -101,7 +101,7 @@ impl Walk for Elements<'_> {
         self.check(name, node.children.is_empty())
     }
 
-    fn check(&self, name: &str, is_right: bool) -> Result<(), ReadError> {
+    fn check(&self, name: &str, is_right: bool) -> Walked<Self> {
         if is_right { Ok(()) } else { wrong(name) }
     }
 }

@@ -53,6 +53,12 @@ impl TransactionId {
         self.0
     }
 
+    /// Returns the file name of a message in the layout of one file per message.
+    #[must_use]
+    pub fn file_name(self) -> String {
+        format!("{self}.{EXTENSION}")
+    }
+
     fn first_of(now: Now) -> Self {
         let local = now.0.with_timezone(&Amsterdam);
         let digits = local.format(SECOND).to_string();
@@ -77,14 +83,6 @@ impl fmt::Display for TransactionId {
 #[must_use]
 pub fn entry_url(base: &BaseUrl) -> String {
     format!("{base}{FOLDER}/")
-}
-
-impl TransactionId {
-    /// Returns the file name of a message in the layout of one file per message.
-    #[must_use]
-    pub fn file_name(self) -> String {
-        format!("{self}.{EXTENSION}")
-    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Source: ipm-vergunningen.md §4, §5, §7, §8.
 
 use super::case::Case;
-use super::form::{self, Walk};
+use super::form::{self, Walk, Walked};
 use super::names::{
     CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE, OVERHEID_NAMESPACE, OVERHEIDVG_NAMESPACE, OWMS_VERSION,
     SCHEMA_LOCATION, SEQUENCE_NUMBER, XSI_NAMESPACE,
@@ -117,23 +117,14 @@ impl Walk for Out {
         is_given
     }
 
-    fn group(
-        &mut self,
-        name: &str,
-        inside: impl FnOnce(&mut Self) -> Result<(), Infallible>,
-    ) -> Result<(), Infallible> {
+    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>) -> Walked<Self> {
         self.open(name);
         inside(self)?;
         self.close(name);
         Ok(())
     }
 
-    fn leaf(
-        &mut self,
-        name: &str,
-        attribute: Option<(&str, &mut String)>,
-        text: &mut String,
-    ) -> Result<(), Infallible> {
+    fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Walked<Self> {
         if let Some(local) = name.strip_prefix(':') {
             // Without `xmlns=""` it would be in the namespace of the case, which does not define it.
             self.element(local, Some(("xmlns", "")), text);
@@ -141,10 +132,6 @@ impl Walk for Out {
             let attribute = attribute.map(|(key, value)| (key, value.as_str()));
             self.element(name, attribute, text);
         }
-        Ok(())
-    }
-
-    fn check(&self, _name: &str, _is_right: bool) -> Result<(), Infallible> {
         Ok(())
     }
 }

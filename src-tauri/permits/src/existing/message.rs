@@ -3,7 +3,7 @@
 //! Source: ipm-vergunningen.md §8, rule 5; §5.3, notes.
 
 use crate::case::{CaseBody, list_of};
-use crate::form::{self, Walk};
+use crate::form::{self, Walk, Walked};
 use crate::model::{MessageKind, PermitAddress, PermitArea, PermitDetails, PermitDocument, PermitDocumentSource};
 use crate::names::POSTCODE_SCHEME;
 use crate::text::one_line;
@@ -159,30 +159,17 @@ impl Walk for Elements<'_> {
         self.find(name).is_some()
     }
 
-    fn group(
-        &mut self,
-        name: &str,
-        inside: impl FnOnce(&mut Self) -> Result<(), Infallible>,
-    ) -> Result<(), Infallible> {
+    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>) -> Walked<Self> {
         inside(&mut Self::of(self.take(name)))
     }
 
-    fn leaf(
-        &mut self,
-        name: &str,
-        attribute: Option<(&str, &mut String)>,
-        text: &mut String,
-    ) -> Result<(), Infallible> {
+    fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Walked<Self> {
         let nodes = self.take(name);
         *text = nodes.iter().map(|node| one_line(&node.text)).collect();
         if let Some((key, value)) = attribute {
             let found = nodes.first().and_then(|node| node.attribute(key));
             found.unwrap_or_default().trim().clone_into(value);
         }
-        Ok(())
-    }
-
-    fn check(&self, _name: &str, _is_right: bool) -> Result<(), Infallible> {
         Ok(())
     }
 }
