@@ -70,10 +70,7 @@ struct Choice {
 }
 
 impl Choices {
-    /// Keeps a choice, and returns what to tell the page.
-    ///
-    /// # Errors
-    /// If the system provides no random bits.
+    /// Keeps a choice, and returns what to tell the page. Fails if the system provides no random bits.
     pub(crate) fn keep(&self, purpose: Purpose, paths: Vec<PathBuf>) -> io::Result<Chosen> {
         let bits = u128::from_le_bytes(random_seed()?);
         let id = ChoiceId(format!("{bits:032x}"));
@@ -89,10 +86,8 @@ impl Choices {
         Ok(Chosen { id, names })
     }
 
-    /// Returns what was chosen under that identity for one of these purposes.
-    ///
-    /// # Errors
-    /// Refuses with `place-not-chosen` when nobody chose it for that purpose in this session.
+    /// Returns what was chosen under that identity for one of these purposes. Refuses with `place-not-chosen` when
+    /// nobody chose it for that purpose in this session.
     pub(crate) fn paths(&self, id: &ChoiceId, purposes: &[Purpose]) -> Result<Vec<PathBuf>, UseCaseError> {
         let kept = self.held();
         let mut chosen = kept.iter().filter(|one| purposes.contains(&one.purpose));
@@ -101,9 +96,6 @@ impl Choices {
     }
 
     /// Returns what was chosen but some of it, counted from 0: see [`Self::paths`].
-    ///
-    /// # Errors
-    /// As [`Self::paths`].
     pub(crate) fn paths_but(
         &self,
         id: &ChoiceId,
@@ -114,10 +106,8 @@ impl Choices {
         Ok(chosen.filter(|(at, _)| !but.contains(at)).map(|(_, path)| path).collect())
     }
 
-    /// Returns what was chosen for each of some things, by its place, counted from 0: see [`Self::paths`].
-    ///
-    /// # Errors
-    /// As [`Self::paths`], also when nothing was chosen at a place.
+    /// Returns what was chosen for each of some things, by its place, counted from 0: see [`Self::paths`]. Fails as
+    /// [`Self::paths`], also when nothing was chosen at a place.
     pub(crate) fn paths_for<T: Copy>(
         &self,
         id: &ChoiceId,
@@ -130,18 +120,12 @@ impl Choices {
     }
 
     /// Returns the single file or folder that was chosen: see [`Self::paths`].
-    ///
-    /// # Errors
-    /// As [`Self::paths`].
     pub(crate) fn path(&self, id: &ChoiceId, purpose: Purpose) -> Result<PathBuf, UseCaseError> {
         let chosen = self.paths(id, &[purpose])?;
         chosen.into_iter().next().ok_or_else(not_chosen)
     }
 
     /// Resolves the place of a destination: folder and key file were chosen, or are unchanged from `known`.
-    ///
-    /// # Errors
-    /// As [`Self::paths`].
     pub(crate) fn place(
         &self,
         mut given: TargetPlace,
@@ -163,9 +147,6 @@ impl Choices {
     }
 
     /// Resolves a place that is stored as text: unchanged from `known`, or chosen.
-    ///
-    /// # Errors
-    /// As [`Self::paths`].
     pub(crate) fn text(&self, given: &str, known: Option<&str>, purpose: Purpose) -> Result<String, UseCaseError> {
         if known == Some(given) {
             return Ok(given.to_owned());

@@ -8,10 +8,8 @@ use openbaarmaker_keystore::{SystemStore, computer_mark, random_seed, user_name}
 use openbaarmaker_sftp::Opener;
 use std::{env, thread};
 
-/// Makes the environment of the core.
-///
-/// # Errors
-/// `internal` when this program cannot find its own path, and so cannot start itself as inspector.
+/// Makes the environment of the core. Fails with `internal` when this program cannot find its own path, and so cannot
+/// start itself as inspector.
 pub(crate) fn make() -> Result<Environment, UseCaseError> {
     let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = env::current_exe().map_err(|error| without("current-exe", &error))?;

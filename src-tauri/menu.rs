@@ -10,9 +10,6 @@ use tauri::menu::{Menu, MenuEvent, MenuItem, PredefinedMenuItem, Submenu};
 use tauri::{AppHandle, Emitter, Manager, Runtime};
 
 /// Makes the menu in the language of `texts`.
-///
-/// # Errors
-/// The errors of the system.
 pub(crate) fn make<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Result<Menu<R>> {
     let menu = Menu::new(app)?;
     #[cfg(target_os = "macos")]

@@ -20,10 +20,8 @@ impl<P> Plans<P> {
         view
     }
 
-    /// Takes out the plan with that name: it can be applied only once.
-    ///
-    /// # Errors
-    /// `plan-stale` when another plan has been made since, or this one was already applied.
+    /// Takes out the plan with that name: it can be applied only once. Fails with `plan-stale` when another plan has
+    /// been made since, or this one was already applied.
     pub(crate) fn take(&self, name: &str) -> Result<P, UseCaseError> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = kept.take_if(|(kept, _)| kept == name);
@@ -31,10 +29,8 @@ impl<P> Plans<P> {
         Ok(plan)
     }
 
-    /// Returns a copy of the plan with that name, which can still be applied.
-    ///
-    /// # Errors
-    /// `plan-stale` as for [`Self::take`].
+    /// Returns a copy of the plan with that name, which can still be applied. Fails with `plan-stale` as for
+    /// [`Self::take`].
     pub(crate) fn copy(&self, name: &str) -> Result<P, UseCaseError>
     where
         P: Clone,
@@ -42,10 +38,8 @@ impl<P> Plans<P> {
         self.rehearse(name, |plan| Ok(plan.clone()))
     }
 
-    /// Uses the plan with that name without applying it; it can still be applied afterwards.
-    ///
-    /// # Errors
-    /// `plan-stale` as for [`Self::take`]; the errors of `rehearsal`.
+    /// Uses the plan with that name without applying it; it can still be applied afterwards. Fails with `plan-stale` as
+    /// for [`Self::take`]; the errors of `rehearsal`.
     pub(crate) fn rehearse<T>(
         &self,
         name: &str,

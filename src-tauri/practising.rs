@@ -21,20 +21,15 @@ pub(crate) struct PracticeSettings {
 }
 
 impl PracticeSettings {
-    /// Reads it from the real library.
-    ///
-    /// # Errors
-    /// `store-…`.
+    /// Reads it from the real library. Fails with `store-…`.
     pub(crate) fn of(app: &App) -> Result<Self, UseCaseError> {
         let first = app.catalogues()?.into_iter().next();
         Ok(Self { organisation: first.map(|catalogue| catalogue.organisation), appearance: app.appearance()? })
     }
 }
 
-/// Makes the practice library with its documents, replacing one that was left behind.
-///
-/// # Errors
-/// As for making a library and adding documents.
+/// Makes the practice library with its documents, replacing one that was left behind. Fails as making a library and
+/// adding documents do.
 pub(crate) fn begin(folder: &Path, settings: &PracticeSettings) -> Result<App, UseCaseError> {
     delete(folder);
     let organisation = settings.organisation.as_deref();

@@ -57,10 +57,7 @@ fn private_folder() -> io::Result<TempDir> {
 }
 
 /// Makes a copy of a document to look at and returns what to open: the copy, or its folder when the copy may not be a
-/// document.
-///
-/// # Errors
-/// As [`in_folder`].
+/// document. Fails as [`in_folder`] does.
 pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, UseCaseError> {
     let copy = in_folder(app, views, id)?;
     Ok(match (copy.extension(), copy.parent()) {
@@ -70,10 +67,8 @@ pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathB
 }
 
 /// Makes a copy of a document to look at and returns where it is. It is named after the document's number, not after
-/// any name somebody gave it; it has an extension only when it is certainly a document.
-///
-/// # Errors
-/// `document-unknown`, `file-elsewhere`, `copy-damaged`; `store-io` when there is no room for the copy.
+/// any name somebody gave it; it has an extension only when it is certainly a document. Fails with `document-unknown`,
+/// `file-elsewhere`, `copy-damaged`; `store-io` when there is no room for the copy.
 pub(crate) fn in_folder(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, UseCaseError> {
     let file = app.to_look_at(id)?;
     let name = match &file.extension {
@@ -84,10 +79,8 @@ pub(crate) fn in_folder(app: &App, views: &Views, id: DocumentId) -> Result<Path
     copy.map_err(|error| failed(&std::env::temp_dir(), &error))
 }
 
-/// Saves the report of a run where the person chooses; `None` when the dialog was cancelled.
-///
-/// # Errors
-/// As [`kept_report`]; `store-io` when it cannot be written.
+/// Saves the report of a run where the person chooses; `None` when the dialog was cancelled. Fails as [`kept_report`];
+/// `store-io` when it cannot be written.
 pub(crate) fn save_report(
     app: &App,
     texts: &Texts,
@@ -101,10 +94,8 @@ pub(crate) fn save_report(
     Ok(Some(to.to_string_lossy().into_owned()))
 }
 
-/// Saves the lines for whoever manages robots.txt where the person chooses; `None` when the dialog was cancelled.
-///
-/// # Errors
-/// `store-io` when they cannot be written.
+/// Saves the lines for whoever manages robots.txt where the person chooses; `None` when the dialog was cancelled. Fails
+/// with `store-io` when they cannot be written.
 pub(crate) fn save_robots_lines(
     lines: &[String],
     choose: impl FnOnce(&str) -> Option<PathBuf>,
@@ -114,9 +105,7 @@ pub(crate) fn save_robots_lines(
     Ok(Some(to.to_string_lossy().into_owned()))
 }
 
-/// Shows the site of a destination: the folder if it is one, otherwise the base URL of its catalogue.
-///
-/// # Errors
+/// Shows the site of a destination: the folder if it is one, otherwise the base URL of its catalogue. Fails with
 /// `target-unknown`; `target-unapproved`; `target-folder-missing` when the place is not a plain folder; `internal` when
 /// the system has no program for it.
 pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: TargetId) -> Result<(), UseCaseError> {

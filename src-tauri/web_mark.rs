@@ -4,10 +4,7 @@
 use std::io;
 use std::path::Path;
 
-/// Marks a file.
-///
-/// # Errors
-/// When it cannot be written; a file system without support for marks is not an error.
+/// Marks a file. Fails when it cannot be written; a file system without support for marks is not an error.
 #[cfg(windows)]
 pub(crate) fn put(file: &Path) -> io::Result<()> {
     let mut stream = file.as_os_str().to_owned();
@@ -20,10 +17,7 @@ pub(crate) fn put(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Marks a file.
-///
-/// # Errors
-/// When the system's program for it cannot be started.
+/// Marks a file. Fails when the system's program for it cannot be started.
 #[cfg(target_os = "macos")]
 pub(crate) fn put(file: &Path) -> io::Result<()> {
     // The flags tell macOS whether the person was asked; 0081 means not yet.

@@ -4,9 +4,6 @@ use tauri::webview::NewWindowResponse;
 use tauri::{AppHandle, Manager, Runtime, Url, WebviewWindowBuilder};
 
 /// Opens the window that `tauri.conf.json` describes.
-///
-/// # Errors
-/// The errors of the system.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
     let described = app.config().app.windows.first().ok_or(tauri::Error::WindowNotFound)?;
     WebviewWindowBuilder::from_config(app, described)?

@@ -41,10 +41,7 @@ pub(super) enum Source {
 }
 
 impl Source {
-    /// Resolves the choice.
-    ///
-    /// # Errors
-    /// As [`Choices::paths`].
+    /// Resolves the choice. Fails as [`Choices::paths`] does.
     pub(super) fn resolved(self, choices: &Choices) -> Result<AdoptionSource, UseCaseError> {
         let purposes = &[Purpose::AdoptFolder, Purpose::AdoptFiles];
         Ok(match self {

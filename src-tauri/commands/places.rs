@@ -7,10 +7,7 @@ use openbaarmaker_core::model::{CatalogueId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, TargetInput};
 
 /// Resolves the chosen folder for robots.txt. On a server it is typed, as long as no destination is a folder on this
-/// computer.
-///
-/// # Errors
-/// Refuses with `place-not-chosen`.
+/// computer. Refuses with `place-not-chosen`.
 pub(super) fn catalogue(
     app: &App,
     choices: &Choices,
@@ -30,10 +27,7 @@ pub(super) fn catalogue(
     Ok(input)
 }
 
-/// Resolves the folder or key file that was chosen for a new destination.
-///
-/// # Errors
-/// Refuses with `place-not-chosen`.
+/// Resolves the folder or key file that was chosen for a new destination. Refuses with `place-not-chosen`.
 pub(super) fn new_target(
     app: &App,
     choices: &Choices,
@@ -47,10 +41,7 @@ pub(super) fn new_target(
     Ok(input)
 }
 
-/// As [`new_target`], for a changed destination.
-///
-/// # Errors
-/// Refuses with `place-not-chosen`.
+/// As [`new_target`], for a changed destination. Refuses with `place-not-chosen`.
 pub(super) fn target(
     app: &App,
     choices: &Choices,
@@ -65,10 +56,8 @@ pub(super) fn target(
     Ok(input)
 }
 
-/// Resolves the key file for a server whose folders are listed: it was chosen, or belongs to a destination.
-///
-/// # Errors
-/// Refuses with `place-not-chosen`.
+/// Resolves the key file for a server whose folders are listed: it was chosen, or belongs to a destination. Refuses
+/// with `place-not-chosen`.
 pub(super) fn server(app: &App, choices: &Choices, place: TargetPlace) -> Result<TargetPlace, UseCaseError> {
     let all = app.catalogues()?;
     let mut known = all.iter().flat_map(|of| &of.targets);

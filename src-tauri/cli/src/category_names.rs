@@ -27,10 +27,7 @@ impl CategoryNames {
     }
 
     /// Returns the categories with this name: those with that local name, otherwise the one in the list. Without a
-    /// catalogue, the local names of all catalogues count.
-    ///
-    /// # Errors
-    /// Refuses with `category-unknown`.
+    /// catalogue, the local names of all catalogues count. Refuses with `category-unknown`.
     pub(crate) fn categories(&self, catalogue: Option<CatalogueId>, text: &str) -> Result<Vec<String>, UseCaseError> {
         let wanted = text.trim().to_lowercase();
         let catalogues =

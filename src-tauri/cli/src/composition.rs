@@ -18,10 +18,8 @@ pub(crate) enum KeyStore {
     LeftAlone,
 }
 
-/// Makes the environment of the core.
-///
-/// # Errors
-/// `internal` when this program cannot find its own path, and so cannot start itself as inspector.
+/// Makes the environment of the core. Fails with `internal` when this program cannot find its own path, and so cannot
+/// start itself as inspector.
 pub(crate) fn environment(key_store: KeyStore, patience: Patience) -> Result<Environment, UseCaseError> {
     let without = |what: &str, error: &std::io::Error| Problem::internal(what).detail(error).fail();
     let executable = std::env::current_exe().map_err(|error| without("current-exe", &error))?;

@@ -11,10 +11,8 @@ use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
 
 impl FindArgs {
-    /// Applies what was typed on top of a filter and an order.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid`, `category-unknown`, `catalogue-…`.
+    /// Applies what was typed on top of a filter and an order. Refuses with `value-invalid`, `category-unknown`,
+    /// `catalogue-…`.
     pub(crate) fn over(
         &self,
         session: &Session<'_>,

@@ -6,19 +6,13 @@ use openbaarmaker_core::typed::invalid;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Reads identities of documents.
-///
-/// # Errors
-/// Refuses with `document-unknown`.
+/// Reads identities of documents. Refuses with `document-unknown`.
 pub(crate) fn documents(texts: &[String]) -> Result<Vec<DocumentId>, UseCaseError> {
     let one = |text: &String| text.parse::<DocumentId>().map_err(|_| refused(Code::DocumentUnknown, "value", text));
     texts.iter().map(one).collect()
 }
 
-/// Reads a code of a closed set: written on the command line as in JSON.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
+/// Reads a code of a closed set: written on the command line as in JSON. Refuses with `value-invalid`.
 pub(crate) fn code<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, UseCaseError> {
     serde_json::from_value(Value::String(text.to_owned())).map_err(|_| invalid(field, text))
 }

@@ -11,10 +11,8 @@ use std::io::{self, BufRead, IsTerminal};
 
 /// Does work on a destination with the secrets that were given, and asks the person for missing ones.
 ///
-/// Without a terminal, or with `--json`, nothing is asked: the refusal says what is needed.
-///
-/// # Errors
-/// The errors of `work`; refuses with `host-key-mismatch`, and with `usage` when standard input is empty.
+/// Without a terminal, or with `--json`, nothing is asked: the refusal says what is needed. Fails as `work` does;
+/// refuses with `host-key-mismatch`, and with `usage` when standard input is empty.
 pub(crate) fn with_access<T>(
     session: &Session<'_>,
     target: TargetId,
@@ -39,10 +37,8 @@ pub(crate) fn with_access<T>(
     work()
 }
 
-/// Stores the secret and accepts the host key given on the command line.
-///
-/// # Errors
-/// Refuses with `host-key-mismatch`, `host-key-changed`, `usage`; fails with `target-…`.
+/// Stores the secret and accepts the host key given on the command line. Refuses with `host-key-mismatch`,
+/// `host-key-changed`, `usage`; fails with `target-…`.
 pub(crate) fn hand_over(session: &Session<'_>, target: TargetId, args: &SecretArgs) -> Result<(), UseCaseError> {
     if let Some(fingerprint) = &args.accept_host_key {
         session.app.target_accept_host_key(target, fingerprint, session.now())?;
@@ -54,10 +50,7 @@ pub(crate) fn hand_over(session: &Session<'_>, target: TargetId, args: &SecretAr
     Ok(())
 }
 
-/// Reads a secret from standard input.
-///
-/// # Errors
-/// Refuses with `usage` when it is empty or no UTF-8.
+/// Reads a secret from standard input. Refuses with `usage` when it is empty or no UTF-8.
 pub(crate) fn from_stdin(texts: &Texts) -> Result<Secret, UseCaseError> {
     let line = first_line(io::stdin().lock()).map_err(|error| match error.kind() {
         io::ErrorKind::InvalidData => usage::stop(texts, "cli-usage-stdin-encoding", &[]),

@@ -13,11 +13,8 @@ use openbaarmaker_core::model::{CatalogueId, DocumentId, FieldSpec, Kind};
 use openbaarmaker_core::typed::{self, invalid, wire_value};
 use openbaarmaker_core::wire::{DocumentFilter, Selection};
 
-/// Reads a selection.
-///
-/// # Errors
-/// Refuses with `usage` when nothing was chosen or in two ways, `field-unknown`, `value-invalid`, `category-unknown`,
-/// `organisation-unknown`, `document-unknown`, `catalogue-…`.
+/// Reads a selection. Refuses with `usage` when nothing was chosen or in two ways, `field-unknown`, `value-invalid`,
+/// `category-unknown`, `organisation-unknown`, `document-unknown`, `catalogue-…`.
 pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) -> Result<Selection, UseCaseError> {
     let ways = [!ids.is_empty(), args.all, !args.conditions.is_empty()];
     match ways {
@@ -34,10 +31,8 @@ pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) 
     }
 }
 
-/// Reads identities of documents that exist, in the catalogue that was named if one was.
-///
-/// # Errors
-/// Refuses with `document-unknown`, `catalogue-unknown`.
+/// Reads identities of documents that exist, in the catalogue that was named if one was. Refuses with
+/// `document-unknown`, `catalogue-unknown`.
 pub(crate) fn documents(session: &Session<'_>, texts: &[String]) -> Result<Vec<DocumentId>, UseCaseError> {
     let ids = parsing::documents(texts)?;
     let among = match session.named_catalogue()? {
@@ -52,18 +47,12 @@ pub(crate) fn documents(session: &Session<'_>, texts: &[String]) -> Result<Vec<D
 }
 
 /// Reads the identity of one document, as [`documents`] does.
-///
-/// # Errors
-/// As [`documents`].
 pub(crate) fn document(session: &Session<'_>, text: &str) -> Result<DocumentId, UseCaseError> {
     let unknown = || refused(Code::DocumentUnknown, "value", text);
     documents(session, &[text.to_owned()])?.pop().ok_or_else(unknown)
 }
 
 /// As [`read`], but without a choice selects all documents of the catalogue.
-///
-/// # Errors
-/// As [`read`].
 pub(crate) fn selected_or_all(
     session: &Session<'_>,
     args: &SelectionArgs,

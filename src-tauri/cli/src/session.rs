@@ -27,30 +27,22 @@ pub(crate) struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    /// Opens the library.
-    ///
-    /// # Errors
-    /// Refuses with `library-missing`, `library-locked`, `store-newer`; fails with `store-…`, `internal`.
+    /// Opens the library. Refuses with `library-missing`, `library-locked`, `store-newer`; fails with `store-…`,
+    /// `internal`.
     pub(crate) fn open(global: &'a Global, texts: &'a Texts, key_store: KeyStore) -> Result<Self, UseCaseError> {
         Self::with(global, texts, key_store, |folder, environment, take_over| {
             App::open(folder, environment, take_over, clock::now())
         })
     }
 
-    /// Opens the library, or creates it.
-    ///
-    /// # Errors
-    /// As [`Self::open`], without `library-missing`.
+    /// Opens the library, or creates it. Fails as [`Self::open`], without `library-missing`.
     pub(crate) fn open_or_create(global: &'a Global, texts: &'a Texts) -> Result<Self, UseCaseError> {
         Self::with(global, texts, KeyStore::System, |folder, environment, take_over| {
             App::open_or_create(folder, environment, take_over, clock::now())
         })
     }
 
-    /// Opens the library; a named folder without one becomes a practice library.
-    ///
-    /// # Errors
-    /// As [`Self::open`].
+    /// Opens the library; a named folder without one becomes a practice library. Fails as [`Self::open`] does.
     pub(crate) fn to_practise(global: &'a Global, texts: &'a Texts) -> Result<Self, UseCaseError> {
         Self::with(global, texts, KeyStore::LeftAlone, |folder, environment, take_over| {
             if global.library.is_some() && !App::is_library(folder) {
@@ -83,18 +75,13 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// Returns the catalogue that is meant: the one named, else the only one.
-    ///
-    /// # Errors
-    /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
+    /// Returns the catalogue that is meant: the one named, else the only one. Refuses with `catalogue-unknown` or
+    /// `catalogue-ambiguous`.
     pub(crate) fn catalogue(&self) -> Result<CatalogueId, UseCaseError> {
         self.app.find_catalogue(self.global.catalogue.as_deref())
     }
 
-    /// Returns the catalogue that was named, if one was.
-    ///
-    /// # Errors
-    /// Refuses with `catalogue-unknown`.
+    /// Returns the catalogue that was named, if one was. Refuses with `catalogue-unknown`.
     pub(crate) fn named_catalogue(&self) -> Result<Option<CatalogueId>, UseCaseError> {
         self.global.catalogue.as_ref().map(|_| self.catalogue()).transpose()
     }
@@ -117,29 +104,22 @@ impl<'a> Session<'a> {
         result
     }
 
-    /// Stops the command's own work when the person asked for it.
-    ///
-    /// # Errors
-    /// Fails with `cancelled`.
+    /// Stops the command's own work when the person asked for it. Fails with `cancelled`.
     pub(crate) fn check_cancelled(&self) -> Result<(), UseCaseError> {
         if self.cancel.is_cancelled() { Err(Problem::new(Code::Cancelled).fail()) } else { Ok(()) }
     }
 }
 
-/// Returns the folder of the library, absolute.
-///
-/// # Errors
-/// Refuses with `library-missing` when none was named and this system has no place for it.
+/// Returns the folder of the library, absolute. Refuses with `library-missing` when none was named and this system has
+/// no place for it.
 pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, UseCaseError> {
     let folder = library_place::find(global.library.as_deref());
     let folder = folder.ok_or_else(|| Problem::new(Code::LibraryMissing).with("path", "").refuse())?;
     absolute(&folder)
 }
 
-/// Makes a path absolute by the current folder, without following links: people keep seeing what they typed.
-///
-/// # Errors
-/// Refuses an empty path with `value-invalid`.
+/// Makes a path absolute by the current folder, without following links: people keep seeing what they typed. Refuses an
+/// empty path with `value-invalid`.
 pub(crate) fn absolute(path: &Path) -> Result<PathBuf, UseCaseError> {
     std::path::absolute(path).map_err(|error| {
         let problem = Problem::new(Code::ValueInvalid).with("field", "path").with("value", path.display());
@@ -147,10 +127,8 @@ pub(crate) fn absolute(path: &Path) -> Result<PathBuf, UseCaseError> {
     })
 }
 
-/// Listens for Ctrl+C: the first asks the job to stop, the second ends the program at once.
-///
-/// # Errors
-/// Fails with `internal` when this system does not allow it.
+/// Listens for Ctrl+C: the first asks the job to stop, the second ends the program at once. Fails with `internal` when
+/// this system does not allow it.
 pub(crate) fn listen(texts: &Texts) -> Result<Cancel, UseCaseError> {
     let cancel = Cancel::new();
     let wish = cancel.clone();

@@ -14,9 +14,6 @@ pub(crate) fn line(text: &str) -> String {
 }
 
 /// Writes a question, as [`lines`], with the sign that an answer is waited for.
-///
-/// # Errors
-/// Those of `out`.
 pub(crate) fn ask(mut out: impl Write, question: &str) -> io::Result<()> {
     write!(out, "{}> ", lines(question))
 }

@@ -37,10 +37,8 @@ pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
     }
 }
 
-/// Runs a short call on the disk of a file, and waits no longer than twenty seconds.
-///
-/// # Errors
-/// As `act`; `TimedOut` when the disk does not answer.
+/// Runs a short call on the disk of a file, and waits no longer than twenty seconds. Fails as `act` does, and
+/// with `TimedOut` when the disk does not answer.
 pub(crate) fn ask_disk<T: Send + 'static>(
     path: &Path,
     act: impl Fn() -> io::Result<T> + Send + Sync + 'static,
@@ -48,10 +46,8 @@ pub(crate) fn ask_disk<T: Send + 'static>(
     read_one(path, &|| false, move |_, _| act())
 }
 
-/// Handles one file as [`read_each`] does.
-///
-/// # Errors
-/// As `act`; `TimedOut` when its disk does not answer, `Interrupted` when `is_over` said so.
+/// Handles one file as [`read_each`] does. Fails as `act` does, with `TimedOut` when its disk does not answer,
+/// and with `Interrupted` when `is_over` said so.
 pub(crate) fn read_one<T: Send + 'static>(
     path: &Path,
     is_over: &dyn Fn() -> bool,

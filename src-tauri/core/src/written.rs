@@ -15,10 +15,8 @@ pub enum Existing {
     Replace,
 }
 
-/// Creates the temporary file; refuses what may not be replaced before any work is done.
-///
-/// # Errors
-/// Refuses with `file-exists`; fails with `file-unwritable`.
+/// Creates the temporary file; refuses what may not be replaced before any work is done. Refuses with `file-exists`;
+/// fails with `file-unwritable`.
 pub(crate) fn begin(to: &Path, replaces: Existing) -> Result<NamedTempFile> {
     if replaces == Existing::Keep && to.exists() {
         return Err(exists(to));
@@ -29,10 +27,7 @@ pub(crate) fn begin(to: &Path, replaces: Existing) -> Result<NamedTempFile> {
         .map_err(|error| unwritable(to, &error))
 }
 
-/// Gives a complete file its final name.
-///
-/// # Errors
-/// As [`begin`].
+/// Gives a complete file its final name. Fails as [`begin`] does.
 pub(crate) fn keep(file: NamedTempFile, to: &Path, replaces: Existing) -> Result<()> {
     let kept = match replaces {
         Existing::Keep => file.persist_noclobber(to),
@@ -45,10 +40,7 @@ pub(crate) fn keep(file: NamedTempFile, to: &Path, replaces: Existing) -> Result
     }
 }
 
-/// Writes a whole file.
-///
-/// # Errors
-/// As [`begin`].
+/// Writes a whole file. Fails as [`begin`] does.
 pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<()> {
     let mut file = begin(to, replaces)?;
     let written = file.write_all(bytes).and_then(|()| file.as_file().sync_all());
@@ -56,10 +48,8 @@ pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<()> {
     keep(file, to, replaces)
 }
 
-/// Writes a new folder with text files; a failure leaves nothing of it behind.
-///
-/// # Errors
-/// Refuses with `file-exists`, and with `file-unwritable` where there is no folder for it; fails with `file-unwritable`.
+/// Writes a new folder with text files; a failure leaves nothing of it behind. Refuses with `file-exists`, and with
+/// `file-unwritable` where there is no folder for it; fails with `file-unwritable`.
 pub(crate) fn folder(to: &Path, files: &[(&str, &str)]) -> Result<()> {
     if to.exists() {
         return Err(exists(to));

@@ -17,10 +17,7 @@ use zip::{CompressionMethod, ZipArchive, result::ZipError};
 
 pub(crate) type Archive<R> = ZipArchive<R>;
 
-/// Lists the files in an open zip, without folders.
-///
-/// # Errors
-/// As `listing::list_open`.
+/// Lists the files in an open zip, without folders. Fails as `listing::list_open` does.
 pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, InspectError> {
     let mut zip = open(archive)?;
     let mut entries = Vec::with_capacity(zip.len());
@@ -60,10 +57,7 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
     Ok(entries)
 }
 
-/// Checks that an open zip stays within the limits, and rewinds it.
-///
-/// # Errors
-/// As [`list`].
+/// Checks that an open zip stays within the limits, and rewinds it. Fails as [`list`] does.
 pub(crate) fn check<R: Read + Seek>(source: &mut R) -> Result<(), InspectError> {
     list(&mut *source)?;
     source.rewind().map_err(|_| damaged())
@@ -86,9 +80,7 @@ pub(crate) fn extract_entry<R: Read + Seek>(
     copy(&mut file, &mut to, max_bytes.min(MAX_UNPACKED_BYTES), by_ratio)
 }
 
-/// Opens a zip after counting its entries, because the zip reader would first hold them all in memory.
-///
-/// # Errors
+/// Opens a zip after counting its entries, because the zip reader would first hold them all in memory. Fails with
 /// [`InspectError::ArchiveLimit`] `entries`; [`InspectError::Archive`] `damaged` or `duplicate-names`.
 pub(crate) fn open<R: Read + Seek>(mut reader: R) -> Result<Archive<R>, InspectError> {
     let claimed = claimed_entries(&mut reader).map_err(|_| damaged())?;

@@ -19,10 +19,8 @@ pub(crate) fn is_mail(file: &File) -> bool {
     kind(file).is_ok_and(|kind| kind.is_some())
 }
 
-/// Lists the attachments of a mail.
-///
-/// # Errors
-/// [`InspectError::Archive`] `damaged`; [`InspectError::ArchiveLimit`] `size` when there is too much to read.
+/// Lists the attachments of a mail. Fails with [`InspectError::Archive`] `damaged`; [`InspectError::ArchiveLimit`]
+/// `size` when there is too much to read.
 pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
     let mut index = 0..;
     let entry = |(name, bytes): (String, Vec<u8>)| ArchiveEntry {
@@ -34,10 +32,8 @@ pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
     Ok(attached(mail)?.into_iter().map(entry).collect())
 }
 
-/// Unpacks one attachment; returns its size in bytes.
-///
-/// # Errors
-/// As [`list`], and [`InspectError::Archive`] `write` or `full`.
+/// Unpacks one attachment; returns its size in bytes. Fails as [`list`], and [`InspectError::Archive`] `write` or
+/// `full`.
 pub(crate) fn extract(mail: &File, index: u32, to: io::Result<File>, max_bytes: u64) -> Result<u64, InspectError> {
     let at = usize::try_from(index).unwrap_or(usize::MAX);
     let (_, bytes) = attached(mail)?.into_iter().nth(at).ok_or_else(damaged)?;

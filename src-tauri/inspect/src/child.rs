@@ -37,10 +37,7 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// Starts a child and waits for its greeting.
-    ///
-    /// # Errors
-    /// [`InspectError::CannotStart`] with the reason.
+    /// Starts a child and waits for its greeting. Fails with [`InspectError::CannotStart`] with the reason.
     pub(crate) fn start(executable: &Path) -> Result<Self, InspectError> {
         let cannot = |reason: String| InspectError::CannotStart(reason);
         let because = |error: io::Error| cannot(error.to_string());
@@ -80,10 +77,8 @@ impl Worker {
         outlet.send(line, files).map_err(|_| InspectError::Crashed)
     }
 
-    /// Waits for the answer to request `id`.
-    ///
-    /// # Errors
-    /// [`InspectError::Crashed`] when the child is gone or its answer is invalid, [`InspectError::TimedOut`].
+    /// Waits for the answer to request `id`. Fails with [`InspectError::Crashed`] when the child is gone or its answer
+    /// is invalid, [`InspectError::TimedOut`].
     pub(crate) fn receive(&mut self, id: u64, time: Duration) -> Result<Answer, InspectError> {
         let line = self.line(time)?;
         match serde_json::from_slice(&line) {

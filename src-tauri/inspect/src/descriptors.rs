@@ -8,10 +8,7 @@
 use std::io;
 
 /// Drops inherited descriptors by executing this program again in this process, with the same `argument`; returns when
-/// nothing was inherited, or after that restart.
-///
-/// # Errors
-/// When it cannot restart: then nothing from outside may be read.
+/// nothing was inherited, or after that restart. Fails when it cannot restart: then nothing from outside may be read.
 #[cfg(unix)]
 pub(crate) fn drop_inherited_descriptors(argument: &str) -> io::Result<()> {
     use std::os::unix::process::CommandExt;

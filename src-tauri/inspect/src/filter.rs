@@ -10,10 +10,8 @@ use seccompiler::{
 };
 use std::{collections::BTreeMap, error::Error};
 
-/// Gives up all rights to files and network by name, for this thread and those that it starts.
-///
-/// # Errors
-/// When a kernel that has Landlock refuses it.
+/// Gives up all rights to files and network by name, for this thread and those that it starts. Fails when a kernel that
+/// has Landlock refuses it.
 pub(crate) fn give_up_names() -> Result<(), Box<dyn Error>> {
     let newest = ABI::V6;
     // Without Landlock, the filter remains.
@@ -28,9 +26,7 @@ pub(crate) fn give_up_names() -> Result<(), Box<dyn Error>> {
 }
 
 /// Refuses, in all threads and for good, every call that reading does not need: no thread or program starts after this.
-///
-/// # Errors
-/// When the kernel refuses it.
+/// Fails when the kernel refuses it.
 pub(crate) fn refuse_calls() -> Result<(), Box<dyn Error>> {
     let Ok(arch) = TargetArch::try_from(std::env::consts::ARCH) else {
         // No filter is known for this processor; Landlock remains.

@@ -22,10 +22,8 @@ pub(crate) fn apply() {
 }
 
 /// Gives up every right that reading does not need. The watchdog runs already, because no thread can be started after
-/// this. On other systems the parent does what it can, see `confine.rs`.
-///
-/// # Errors
-/// When the system refuses it: then nothing from outside may be read.
+/// this. On other systems the parent does what it can, see `confine.rs`. Fails when the system refuses it: then nothing
+/// from outside may be read.
 #[cfg(target_os = "linux")]
 pub(crate) fn give_up_rights() -> Result<SelfWatch, Box<dyn std::error::Error>> {
     crate::filter::give_up_names()?;

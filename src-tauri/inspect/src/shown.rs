@@ -8,10 +8,7 @@ use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{ViewBlock, ViewProblem};
 use std::io::{Read, Seek};
 
-/// Reads a file; returns the result of [`Blocks::into_parts`].
-///
-/// # Errors
-/// Why it cannot be shown.
+/// Reads a file; returns the result of [`Blocks::into_parts`]. Else says why it cannot be shown.
 pub(crate) fn read<R: Read + Seek>(facts: &ContentFacts, reader: R) -> Result<(Vec<ViewBlock>, bool), ViewProblem> {
     let mut blocks = Blocks::to_show();
     // Attachments are only named: each can be added as a document.
@@ -24,10 +21,7 @@ pub(crate) fn read<R: Read + Seek>(facts: &ContentFacts, reader: R) -> Result<(V
 }
 
 /// Reads a file into blocks, and passes the attachments of a message to `attached`; returns a problem, if any, as
-/// [`blocks::word`] and the like do.
-///
-/// # Errors
-/// As [`read`].
+/// [`blocks::word`] and the like do. Fails as [`read`] does.
 pub(crate) fn read_into<R: Read + Seek>(
     facts: &ContentFacts,
     mut reader: R,

@@ -9,9 +9,6 @@ use openbaarmaker_core::sitemap::MAX_BYTES;
 use std::{fs::File, io};
 
 /// Reads a file; passes its contents to `part` a few at a time, and returns what the file is.
-///
-/// # Errors
-/// Those of `part`.
 pub(crate) fn read(file: io::Result<File>, part: &mut dyn FnMut(Answer) -> io::Result<()>) -> io::Result<Answer> {
     let Ok(bytes) = file.and_then(unpacked) else {
         return Ok(Answer::Sitemap(ExistingFile {

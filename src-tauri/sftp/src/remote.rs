@@ -125,10 +125,8 @@ impl Remote {
         Ok(found.map(|found| PathAttributes::of(&found.attrs)))
     }
 
-    /// Looks at a path itself, following no link; `None` when nothing is there.
-    ///
-    /// # Errors
-    /// [`TargetError::Link`] when it is a link, a pipe or a device.
+    /// Looks at a path itself, following no link; `None` when nothing is there. Fails with [`TargetError::Link`] when
+    /// it is a link, a pipe or a device.
     pub(crate) async fn look(&self, place: &RemotePath<'_>) -> Result<Option<PathAttributes>, TargetError> {
         let Some(found) = self.attributes(place).await? else { return Ok(None) };
         if is_odd(&found) {

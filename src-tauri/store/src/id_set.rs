@@ -124,10 +124,7 @@ pub(super) fn json_list(numbers: impl Iterator<Item = i64>) -> String {
     format!("[{}]", numbers.join(","))
 }
 
-/// Adds the function `in_set(blob, id)` to a connection.
-///
-/// # Errors
-/// When `SQLite` refuses it.
+/// Adds the function `in_set(blob, id)` to a connection. Fails when `SQLite` refuses it.
 pub(super) fn teach(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
     connection.create_scalar_function("in_set", 2, flags, |context| {

@@ -60,9 +60,7 @@ const MIGRATIONS: &[&str] = &[
 const SCHEMA: &str = include_str!("schema.sql");
 
 /// Brings the schema up to date: a new library gets the current schema at once, an older one each migration in its own
-/// transaction, the last one with what follows from the rows, after one backup of what was there.
-///
-/// # Errors
+/// transaction, the last one with what follows from the rows, after one backup of what was there. Fails with
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
 pub(super) fn migrate(writer: &WriteHandle, database: &Path, backups: &Path) -> Result<(), StoreError> {
     let wrap = |source| StoreError::in_file(database, source);

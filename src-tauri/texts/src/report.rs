@@ -46,9 +46,6 @@ pub(crate) struct ReportDocument {
 }
 
 /// Writes the report of a run.
-///
-/// # Errors
-/// The errors of the writer.
 pub(crate) fn write_report(
     texts: &Texts,
     report: &Report<'_>,

@@ -48,10 +48,8 @@ fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'
     name.catalogue_name.as_deref().or(session.global.catalogue.as_deref())
 }
 
-/// Turns settings as typed into the input of the core; what was not typed stays `None`.
-///
-/// # Errors
-/// Refuses an invalid size with `value-invalid`.
+/// Turns settings as typed into the input of the core; what was not typed stays `None`. Refuses an invalid size with
+/// `value-invalid`.
 pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInput, UseCaseError> {
     let max_size = |text: &String| size::parse(text).ok_or_else(|| invalid("max-size", text));
     Ok(CatalogueInput {
@@ -88,10 +86,8 @@ fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
 /// Reads the categories in use: codes, URIs or labels separated by `;` or `,`; `own name=code` for a local name; or the
 /// single word `all`.
 ///
-/// Labels in the list contain no comma, so a comma is always a separator.
-///
-/// # Errors
-/// Refuses with `value-invalid` a text that names no category, and `all` together with others.
+/// Labels in the list contain no comma, so a comma is always a separator. Refuses with `value-invalid` a text that
+/// names no category, and `all` together with others.
 fn categories(texts: &[String]) -> Result<Vec<CategoryInUseView>, UseCaseError> {
     let words: Vec<&str> =
         (texts.iter()).flat_map(|text| text.split([';', ','])).map(str::trim).filter(|word| !word.is_empty()).collect();

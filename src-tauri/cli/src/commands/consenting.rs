@@ -10,10 +10,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Refuses a document that was not withdrawn at the destination, and a path or address that the plan does not involve.
-/// When the plan has only a count, names cannot be checked and are accepted.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
+/// When the plan has only a count, names cannot be checked and are accepted. Refuses with `value-invalid`.
 pub(super) fn check(consent: &Consent, view: &PlanView) -> Result<(), UseCaseError> {
     let away = &view.elsewhere;
     let is_away = |id| away.returning.iter().any(|one| one.id == id);
@@ -32,10 +29,8 @@ pub(super) fn check(consent: &Consent, view: &PlanView) -> Result<(), UseCaseErr
     }
 }
 
-/// Refuses to leave a document that would be sent anyway, because it is already published like this.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
+/// Refuses to leave a document that would be sent anyway, because it is already published like this. Refuses with
+/// `value-invalid`.
 pub(super) fn check_left(left: &BTreeSet<DocumentId>, plan: &PublishPlan) -> Result<(), UseCaseError> {
     let mut going = plan.documents.iter().filter(|document| document.action != Action::Withdrawn);
     match going.find(|document| left.contains(&document.id)) {

@@ -53,18 +53,13 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
     }
 }
 
-/// Makes the input of a destination from what was typed.
-///
-/// # Errors
-/// Refuses with `target-invalid`.
+/// Makes the input of a destination from what was typed. Refuses with `target-invalid`.
 pub(super) fn input(place: &str, key_file: Option<&Path>, name: Option<&str>) -> Result<TargetInput, UseCaseError> {
     Ok(TargetInput { name: name.unwrap_or_default().to_owned(), place: target_place::parse(place, key_file)? })
 }
 
-/// Adds a destination and hands over its secret and identity; all or nothing.
-///
-/// # Errors
-/// Refuses with `target-invalid`, `name-in-use`, `host-key-mismatch`; fails with `target-…`.
+/// Adds a destination and hands over its secret and identity; all or nothing. Refuses with `target-invalid`,
+/// `name-in-use`, `host-key-mismatch`; fails with `target-…`.
 pub(super) fn add(
     session: &Session<'_>,
     catalogue: CatalogueId,
@@ -128,10 +123,7 @@ fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) ->
     Ok(Answer::done(json!({ "changed": [id], "target": after, "leftBehind": left }), text))
 }
 
-/// Reads how documents are verified after writing.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
+/// Reads how documents are verified after writing. Refuses with `value-invalid`.
 fn read_back(word: &str) -> Result<ReadBack, UseCaseError> {
     code("read-back", word)
 }

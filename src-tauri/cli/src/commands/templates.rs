@@ -28,10 +28,7 @@ pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<An
     }
 }
 
-/// Reads which template new documents get.
-///
-/// # Errors
-/// Refuses with `template-unknown`.
+/// Reads which template new documents get. Refuses with `template-unknown`.
 pub(super) fn choice(session: &Session<'_>, typed: Option<&str>) -> Result<TemplateChoice, UseCaseError> {
     Ok(match typed {
         None => TemplateChoice::Default,

@@ -81,9 +81,7 @@ enum QueuedSitemap {
 }
 
 impl Search<'_> {
-    /// Reads every sitemap, judges it and passes on each entry as it is read. Returns what was read.
-    ///
-    /// # Errors
+    /// Reads every sitemap, judges it and passes on each entry as it is read. Returns what was read. Fails with
     /// `cancelled`, or what [`Search::failed`] makes of a lost connection.
     pub(crate) fn run(
         &self,

@@ -98,10 +98,7 @@ impl SourceSite {
     }
 
     /// Takes a folder with a copy of a site: of the base URL, or of the whole host if it has the folders of the base
-    /// URL.
-    ///
-    /// # Errors
-    /// [`TargetError`] when it cannot be opened.
+    /// URL. Fails with [`TargetError`] when it cannot be opened.
     pub(crate) fn of_folder(folder: &Path, base_url: &BaseUrl) -> Result<Self, TargetError> {
         let open =
             |folder: &Path| -> Result<Box<dyn Target>, TargetError> { Ok(Box::new(FolderTarget::open(folder)?)) };

@@ -7,10 +7,8 @@ use crate::site::adopted;
 use crate::store::{WriteHandle, adoptions};
 
 impl App {
-    /// Removes the publications of a step if it was an adoption; leaves any other step alone.
-    ///
-    /// # Errors
-    /// Refuses with `undo-published` when something was published since: our sitemaps name the documents now.
+    /// Removes the publications of a step if it was an adoption; leaves any other step alone. Refuses with
+    /// `undo-published` when something was published since: our sitemaps name the documents now.
     pub(crate) fn take_adoption_back(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<bool> {
         let Some(adoption) = adoptions::get(connection, step)? else { return Ok(false) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
@@ -34,10 +32,8 @@ impl App {
         Self::refer_adopted(connection, &catalogue, changed, now)
     }
 
-    /// Writes the publications of a step again if it was an adoption.
-    ///
-    /// # Errors
-    /// Refuses with `documents-changed` when an address has been taken meanwhile.
+    /// Writes the publications of a step again if it was an adoption. Refuses with `documents-changed` when an address
+    /// has been taken meanwhile.
     pub(crate) fn adopt_again(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<()> {
         let Some(adoption) = adoptions::get(connection, step)? else { return Ok(()) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;

@@ -50,10 +50,7 @@ pub(crate) fn has_withdrawn(catalogue: &Catalogue, count: usize) -> UseCaseError
 }
 
 /// Refuses to remove a catalogue that still has documents, unless none of them is online anywhere, or that has permit
-/// cases that were not removed.
-///
-/// # Errors
-/// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
+/// cases that were not removed. Refuses with `catalogue-not-empty` or `target-leaves-behind`.
 pub(crate) fn check_empty(connection: &ReadHandle, catalogue: &Catalogue) -> Result<()> {
     let documents = documents::count(connection, catalogue.id)?;
     let cases = permits::count(connection, catalogue.id)?;

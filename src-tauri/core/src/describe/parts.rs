@@ -86,8 +86,6 @@ impl App {
     }
 
     /// Returns the changes with addresses of documents of the library replaced by references to those documents.
-    ///
-    /// # Errors
     /// Refuses references to documents that do not exist, and making a document a part of itself.
     pub(super) fn with_own_documents(&self, selection: &Selection, wanted: &[FieldChange]) -> Result<Vec<FieldChange>> {
         let mut wanted = wanted.to_vec();

@@ -32,10 +32,8 @@ impl Execution {
     }
 }
 
-/// Calls `take` in this thread for everything that `make` hands over, in order.
-///
-/// # Errors
-/// The error of `take`, else that of `make`.
+/// Calls `take` in this thread for everything that `make` hands over, in order. Fails as `take` did, else as `make`
+/// did.
 pub(crate) fn run<T: Send>(
     store: &Store,
     writer: &ReadHandle,

@@ -21,10 +21,7 @@ pub(crate) struct OpenSite {
 }
 
 impl OpenSite {
-    /// Performs an action in the folder of an area.
-    ///
-    /// # Errors
-    /// `target-…`, with the place as people know it.
+    /// Performs an action in the folder of an area. Fails with `target-…`, with the place as people know it.
     pub(crate) fn at<T>(&self, area: Area, act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>) -> Result<T> {
         act(self.destination.at(area)).map_err(|error| {
             let elsewhere = area == Area::HostRoot && !self.catalogue.base_url.is_host_root();
@@ -41,10 +38,7 @@ impl OpenSite {
         self.at(Area::Base, act)
     }
 
-    /// Returns each item with what the destination reports about its file.
-    ///
-    /// # Errors
-    /// Only a lost connection.
+    /// Returns each item with what the destination reports about its file. Fails only with a lost connection.
     pub(crate) fn seen_of<'t, T>(
         &self,
         things: &'t [T],
@@ -53,10 +47,7 @@ impl OpenSite {
         self.ask_of(things, path, |base, paths| base.seen_each(paths))
     }
 
-    /// Returns each item with the size of its file.
-    ///
-    /// # Errors
-    /// Only a lost connection.
+    /// Returns each item with the size of its file. Fails only with a lost connection.
     pub(crate) fn sizes_of<'t, T>(
         &self,
         things: &'t [T],
@@ -65,10 +56,8 @@ impl OpenSite {
         self.ask_of(things, path, |base, paths| base.sizes_each(paths))
     }
 
-    /// Returns each item with the digest of its file, which is read in full.
-    ///
-    /// # Errors
-    /// Only a lost connection, or `cancelled`.
+    /// Returns each item with the digest of its file, which is read in full. Fails only with a lost connection, or
+    /// `cancelled`.
     pub(crate) fn digests_of<'t, T>(
         &self,
         things: &'t [T],
@@ -92,10 +81,8 @@ impl OpenSite {
         Ok(answers)
     }
 
-    /// Tells whether a folder has this name. A path that cannot be examined has none.
-    ///
-    /// # Errors
-    /// Only a lost connection.
+    /// Tells whether a folder has this name. A path that cannot be examined has none. Fails only with a lost
+    /// connection.
     pub(crate) fn is_folder(&self, path: &SitePath) -> Result<bool> {
         let found = self.base(|base| TargetError::unless_batch_ends(base.obstacle(path, u64::MAX)))?;
         Ok(matches!(found, Ok(Some(Obstacle::Folder))))

@@ -48,10 +48,7 @@ impl App {
         self.check_approved(&target)
     }
 
-    /// Refuses a destination from another computer that nobody approved here.
-    ///
-    /// # Errors
-    /// Refuses with `target-unapproved`.
+    /// Refuses a destination from another computer that nobody approved here, with `target-unapproved`.
     pub(super) fn check_approved(&self, target: &Target) -> Result<()> {
         let is_approved = self.is_approved(|places| {
             let place = places.get(&target.id.0);
@@ -61,10 +58,7 @@ impl App {
     }
 
     /// Refuses a server known from the library of another computer, unless a destination on it was approved here: the
-    /// identity in that library is not to be trusted.
-    ///
-    /// # Errors
-    /// Refuses with `target-unapproved`.
+    /// identity in that library is not to be trusted. Refuses with `target-unapproved`.
     pub(super) fn check_server_approved(&self, place: &TargetPlace) -> Result<()> {
         let is_it = |known: &TargetPlace| server(known) == server(place);
         let is_approved = self.is_approved(|places| places.values().any(is_it))?;

@@ -314,10 +314,7 @@ fn check_categories_stay(connection: &WriteHandle, before: &Catalogue, after: &C
 
 /// Refuses a whole disk or server as the folder of the host root, unless the path of the destination's folder equals
 /// that of the base URL: robots.txt would be written where there is no website. For a folder on this computer it must
-/// be that folder or one above it.
-///
-/// # Errors
-/// Refuses with `value-invalid`.
+/// be that folder or one above it. Refuses with `value-invalid`.
 pub(super) fn check_host_root(catalogue: &Catalogue, place: &TargetPlace) -> Result<()> {
     let base = &catalogue.base_url;
     let Some(root) = catalogue.host_root.as_deref() else { return Ok(()) };

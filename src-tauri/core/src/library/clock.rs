@@ -26,10 +26,8 @@ impl App {
         })
     }
 
-    /// Compares the clock with the last publication of the library.
-    ///
-    /// # Errors
-    /// Refuses with `clock-differs`: more than a day earlier, or implausibly much later.
+    /// Compares the clock with the last publication of the library. Refuses with `clock-differs`: more than a day
+    /// earlier, or implausibly much later.
     pub(crate) fn check_clock(&self, now: Now) -> Result<()> {
         let last = self.query(runs::last_moment)?;
         match last {
@@ -40,10 +38,8 @@ impl App {
         }
     }
 
-    /// Compares the clock with that of a destination, in seconds since 1970-01-01T00:00:00Z.
-    ///
-    /// # Errors
-    /// Refuses with `clock-differs`: more than a day apart.
+    /// Compares the clock with that of a destination, in seconds since 1970-01-01T00:00:00Z. Refuses with
+    /// `clock-differs`: more than a day apart.
     pub(crate) fn check_clock_there(&self, now: Now, there: i64) -> Result<()> {
         if now.unix().abs_diff(there) <= A_DAY.unsigned_abs() {
             return Ok(());

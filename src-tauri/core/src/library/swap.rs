@@ -64,10 +64,8 @@ impl Swap {
         self.library.with_file_name(&self.note.kept)
     }
 
-    /// Puts the complete new library in place of the old one. Other files in the folder stay there.
-    ///
-    /// # Errors
-    /// When that fails; the old one is still in place then, unless the next start finishes the swap.
+    /// Puts the complete new library in place of the old one. Other files in the folder stay there. When that
+    /// fails, the old one is still in place, unless the next start finishes the swap.
     pub(super) fn carry_out(mut self, lock: LibraryLock, site: Site) -> io::Result<()> {
         steps::pass();
         self.note.is_ready = true;

@@ -231,10 +231,7 @@ fn shown(place: &TargetPlace) -> String {
 
 /// Refuses to drop the record of a place with files that should be removed, or with permit cases that can be found,
 /// unless a person agreed that they may stay: nobody would remove them any more, and the library would consider them
-/// gone.
-///
-/// # Errors
-/// Refuses with `target-leaves-behind`.
+/// gone. Refuses with `target-leaves-behind`.
 fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind) -> Result<()> {
     let found = withdrawals::left_behind(connection, target.id)?;
     if left == LeftBehind::Accept || found.count == 0 {
@@ -250,8 +247,6 @@ fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind)
 }
 
 /// As [`check_left_behind`], for operations that do not ask: a person can agree by removing the destination first.
-///
-/// # Errors
 /// Refuses with `target-leaves-behind`.
 pub(crate) fn check_nothing_left(connection: &ReadHandle, target: &Target) -> Result<()> {
     check_left_behind(connection, target, LeftBehind::Refuse).map_err(|stop| {

@@ -33,10 +33,8 @@ pub(crate) struct Gathered {
 }
 
 impl Gathered {
-    /// Loads a case with everything that belongs to it.
-    ///
-    /// # Errors
-    /// Refuses with `permit-unknown` when it does not exist, or was removed.
+    /// Loads a case with everything that belongs to it. Refuses with `permit-unknown` when it does not exist, or was
+    /// removed.
     pub(crate) fn new(connection: &ReadHandle, catalogues: &mut Catalogues, id: PermitId) -> Result<Self> {
         let permit = existing(connection, id)?;
         let details = &permit.snapshot.details;
@@ -144,10 +142,8 @@ pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit> 
     found.ok_or_else(|| unknown(id))
 }
 
-/// Refuses adding a library document that does not exist. A removed one that the case already had may stay.
-///
-/// # Errors
-/// Refuses with `document-unknown`.
+/// Refuses adding a library document that does not exist. A removed one that the case already had may stay. Refuses
+/// with `document-unknown`.
 pub(super) fn check_documents(
     connection: &ReadHandle,
     before: Option<&PermitDetails>,

@@ -12,11 +12,9 @@ use crate::store::{WriteHandle, history, permit_messages, permit_runs, permits};
 use std::collections::BTreeSet;
 
 impl App {
-    /// Restores the cases of an undo step to their state before it, or after it.
-    ///
-    /// # Errors
-    /// Refuses with `documents-changed`, or `undo-published`: published messages are facts, so a case that can be found
-    /// is not removed, and a deletion that was sent is not reverted. Nor is an adoption after which we published.
+    /// Restores the cases of an undo step to their state before it, or after it. Refuses with `documents-changed`, or
+    /// `undo-published`: published messages are facts, so a case that can be found is not removed, and a deletion that
+    /// was sent is not reverted. Nor is an adoption after which we published.
     pub(crate) fn undo_or_redo_permits(
         connection: &WriteHandle,
         change: ChangeId,

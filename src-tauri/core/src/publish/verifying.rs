@@ -103,10 +103,8 @@ impl App {
     }
 
     /// Restores what was published before and is missing or changed, except messages about permit cases. Publishes
-    /// nothing new, and replaces only what was found. What was not restored stays recorded.
-    ///
-    /// # Errors
-    /// Refuses with `plan-stale` when changes wait to be published there; trying again does not help then.
+    /// nothing new, and replaces only what was found. What was not restored stays recorded. Refuses with `plan-stale`
+    /// when changes wait to be published there; trying again does not help then.
     pub(crate) fn repair_site(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         self.check_ours()?;
         self.refuse_news(found)?;

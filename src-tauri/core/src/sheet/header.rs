@@ -35,10 +35,7 @@ pub(crate) enum HeaderProblem {
 }
 
 impl Header {
-    /// Reads the first row.
-    ///
-    /// # Errors
-    /// [`HeaderProblem`].
+    /// Reads the first row. Fails with [`HeaderProblem`].
     pub(crate) fn read(row: &SheetRow, words: &SheetWords) -> Result<Self, HeaderProblem> {
         let layout = SheetLayout::of(row);
         let header = Self::find(row, headings(words, layout), layout)?;

@@ -14,10 +14,8 @@ use crate::store::{ReadHandle, WriteHandle, addresses, documents, settings};
 use std::collections::BTreeSet;
 
 /// Records documents as online the way they were found, without their references to each other ([`refer`]); those whose
-/// entries cannot be written only keep their addresses.
-///
-/// # Errors
-/// `store-…`; refuses with `documents-changed` when an address has been taken meanwhile.
+/// entries cannot be written only keep their addresses. Fails with `store-…`; refuses with `documents-changed` when an
+/// address has been taken meanwhile.
 pub(crate) fn put_online(
     connection: &WriteHandle,
     catalogue: &Catalogue,

@@ -23,10 +23,8 @@ pub(crate) struct Decision {
 }
 
 /// Records what must be online: the documents of the plan that arrived. Removes references to the library's withdrawn
-/// documents from every other entry of the catalogue.
-///
-/// # Errors
-/// `store-…`; `output-invalid` when an entry cannot be written.
+/// documents from every other entry of the catalogue. Fails with `store-…`; `output-invalid` when an entry cannot be
+/// written.
 pub(crate) fn decide(
     connection: &WriteHandle,
     catalogue: &Catalogue,

@@ -66,10 +66,8 @@ pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
     Sha256(sha2::Sha256::digest(bytes).into())
 }
 
-/// Reads a file from this machine into a reused buffer; the hash is that of the bytes read.
-///
-/// # Errors
-/// `store-io` when the file cannot be read.
+/// Reads a file from this machine into a reused buffer; the hash is that of the bytes read. Fails with `store-io` when
+/// the file cannot be read.
 pub(crate) fn read_back(path: SitePath, place: &Path, buffer: &mut Vec<u8>) -> Result<SiteFile> {
     buffer.clear();
     File::open(place).and_then(|mut file| file.read_to_end(buffer)).map_err(|error| store_io(path.as_str(), &error))?;
@@ -299,10 +297,8 @@ pub(crate) struct Judged {
     pub(crate) highest_lastmod: Option<Lastmod>,
 }
 
-/// Validates the bytes of a page as they were read back.
-///
-/// # Errors
-/// `output-invalid` when the strict reader finds anything; then nothing is sent.
+/// Validates the bytes of a page as they were read back. Fails with `output-invalid` when the strict reader finds
+/// anything; then nothing is sent.
 pub(crate) fn judge_page(
     catalogue: &Catalogue,
     file: SiteFile,

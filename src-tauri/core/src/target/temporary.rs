@@ -22,10 +22,7 @@ impl TemporaryNames {
     }
 
     /// Returns the temporary name of a file, in the folder of its final name: the same for the whole run, so that a
-    /// retry finds what the first try left.
-    ///
-    /// # Errors
-    /// `internal` when the path has no file name, which cannot happen.
+    /// retry finds what the first try left. Fails with `internal` when the path has no file name, which cannot happen.
     pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath> {
         let name = digits(&derived(&self.key.0, path.as_str()));
         let name = format!(".{name}{TEMPORARY_EXTENSION}");
@@ -66,10 +63,7 @@ pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
 
 /// Finishes interrupted replacements of which the old file was moved aside: it is moved back if its final name is
 /// missing, and removed if the new one is in place. What cannot be examined is left to the next run. Returns what could
-/// not be removed.
-///
-/// # Errors
-/// [`TargetError`] when the connection is lost, or an old file cannot be put back.
+/// not be removed. Fails with [`TargetError`] when the connection is lost, or an old file cannot be put back.
 pub(crate) fn mend(place: &dyn Target, names: &[Leftover]) -> Result<Vec<(SitePath, TargetError)>, TargetError> {
     let mut known = Vec::new();
     for Leftover { temporary, path } in names {

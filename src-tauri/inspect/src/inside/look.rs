@@ -33,10 +33,7 @@ pub(crate) fn look_hidden(bytes: &[u8], name: &str, kind: &str) -> Inside {
     found.into_inside()
 }
 
-/// Does what [`look_bytes`] does, with a file that is open and at its start.
-///
-/// # Errors
-/// When the file cannot be read.
+/// Does what [`look_bytes`] does, with a file that is open and at its start. Fails when the file cannot be read.
 pub(crate) fn look_open(mut file: &File, name: &str) -> io::Result<Inside> {
     let facts = inspect_open(file, name)?;
     file.rewind()?;

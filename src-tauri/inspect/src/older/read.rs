@@ -6,10 +6,8 @@ use crate::blocks::Blocks;
 use crate::sink::Gathered;
 use std::io::{self, Read, Seek};
 
-/// Adds the lines of a document; returns a problem, if any, as the readers of blocks do.
-///
-/// # Errors
-/// When the file cannot be read.
+/// Adds the lines of a document; returns a problem, if any, as the readers of blocks do. Fails when the file cannot be
+/// read.
 pub(crate) fn lines<R: Read + Seek>(kind: &str, reader: R, blocks: &mut Blocks) -> io::Result<Option<&'static str>> {
     let mut text = Gathered::new();
     let problem = match kind {

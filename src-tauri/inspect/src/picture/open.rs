@@ -11,10 +11,7 @@ pub(crate) fn begins(bytes: &[u8]) -> bool {
     reader(bytes).is_some()
 }
 
-/// Reads a picture; `None` when it is not one that can be taken apart.
-///
-/// # Errors
-/// When it cannot be read or is too large.
+/// Reads a picture; `None` when it is not one that can be taken apart. Fails when it cannot be read or is too large.
 pub(crate) fn of_reader(mut reader: impl Read) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = at_most(BEGIN, &mut reader)?;
     if !begins(&bytes) {

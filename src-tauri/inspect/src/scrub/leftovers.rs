@@ -9,12 +9,9 @@ use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-/// Checks a copy against its original.
-///
-/// # Errors
-/// [`ScrubProblem::Remains`] when it reveals where a template or the file itself was, private data of a program, or the
-/// password of a connection; [`ScrubProblem::Unproven`] when a part names a removed relationship: programs call such a
-/// file damaged.
+/// Checks a copy against its original. Fails with [`ScrubProblem::Remains`] when it reveals where a template or the
+/// file itself was, private data of a program, or the password of a connection; [`ScrubProblem::Unproven`] when a part
+/// names a removed relationship: programs call such a file damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     let mut fields = None;
     for name in after.names() {
@@ -57,11 +54,8 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
 }
 
 /// Checks that a copy of an `OpenDocument` file does not reveal where its template or its reload source is, and that it
-/// has those pictures and objects of the original that it still names.
-///
-/// # Errors
-/// [`ScrubProblem::Remains`] when it reveals that, or has one that it no longer names; [`ScrubProblem::Unproven`] when
-/// it lacks one.
+/// has those pictures and objects of the original that it still names. Fails with [`ScrubProblem::Remains`] when it
+/// reveals that, or has one that it no longer names; [`ScrubProblem::Unproven`] when it lacks one.
 pub(super) fn check_open_document<R: Read + Seek>(
     before: &mut Package<R>,
     after: &mut Package<R>,

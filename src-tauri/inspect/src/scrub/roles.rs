@@ -28,10 +28,8 @@ impl Roles {
         [&self.texts, &self.settings, &self.charts, &self.drawings, &self.sheets].into_iter()
     }
 
-    /// Finds the parts of a file of this kind.
-    ///
-    /// # Errors
-    /// [`ScrubProblem::Damaged`] when it does not name its main part.
+    /// Finds the parts of a file of this kind. Fails with [`ScrubProblem::Damaged`] when it does not name its main
+    /// part.
     pub(super) fn of(relations: &Relations, parts: &Parts<'_>, kind: &str) -> Result<Self, ScrubProblem> {
         let with = |kinds: &[&str], usual: &dyn Fn(&str) -> bool| {
             let mut found = relations.parts(kinds);

@@ -16,10 +16,8 @@ impl<W: Write> Rows<W> {
         Self { out, written: 0, bytes: 0 }
     }
 
-    /// Writes a row, unless it is empty; the first one holds the headings.
-    ///
-    /// # Errors
-    /// [`SheetProblem::TooManyRows`], [`SheetProblem::TooLarge`], [`SheetProblem::CannotWrite`].
+    /// Writes a row, unless it is empty; the first one holds the headings. Fails with [`SheetProblem::TooManyRows`],
+    /// [`SheetProblem::TooLarge`], [`SheetProblem::CannotWrite`].
     pub(super) fn push(&mut self, number: u32, mut cells: Vec<SheetCell>) -> Result<(), SheetProblem> {
         let filled = cells.iter().rposition(|cell| *cell != SheetCell::default());
         let Some(last) = filled else { return Ok(()) };
@@ -45,10 +43,8 @@ impl<W: Write> Rows<W> {
         Ok(())
     }
 
-    /// Ends the writing and returns the number of rows below the headings.
-    ///
-    /// # Errors
-    /// [`SheetProblem::Empty`], [`SheetProblem::CannotWrite`].
+    /// Ends the writing and returns the number of rows below the headings. Fails with [`SheetProblem::Empty`],
+    /// [`SheetProblem::CannotWrite`].
     pub(super) fn finish(mut self) -> Result<u32, SheetProblem> {
         self.out.flush().map_err(|_| SheetProblem::CannotWrite)?;
         self.written.checked_sub(1).ok_or(SheetProblem::Empty)

@@ -8,10 +8,7 @@ use openbaarmaker_core::content::InspectError;
 use openbaarmaker_core::wire::{ViewPart, ViewProblem};
 use std::io::{Read, Seek};
 
-/// Adds the sheets of a workbook since 2007, then its comments.
-///
-/// # Errors
-/// Why it cannot be read.
+/// Adds the sheets of a workbook since 2007, then its comments. Else says why it cannot be read.
 pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<(), ViewProblem> {
     archive::check(&mut source).map_err(|error| match error {
         InspectError::ArchiveLimit(_) => ViewProblem::TooComplex,
@@ -59,10 +56,7 @@ pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<()
     Ok(())
 }
 
-/// Adds the sheets of a workbook before 2007.
-///
-/// # Errors
-/// Why it cannot be read.
+/// Adds the sheets of a workbook before 2007. Else says why it cannot be read.
 pub(crate) fn xls<R: Read + Seek>(source: R, out: &mut Blocks) -> Result<(), ViewProblem> {
     let mut book: Xls<_> = open_workbook_from_rs(source).map_err(|error| match error {
         XlsError::Password => ViewProblem::Encrypted,

@@ -11,10 +11,7 @@ use russh_sftp::protocol::{Packet, Status, StatusCode};
 impl Remote {
     /// Gives a file of this size its final name if that is free. Version 3 never replaces (draft §6.5); because some
     /// servers do so anyway, the target is checked just before. The file is checked just before and just after; returns
-    /// what was seen last.
-    ///
-    /// # Errors
-    /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
+    /// what was seen last. Fails with [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
     pub(crate) async fn create_name(
         &self,
         from: &RemotePath<'_>,
@@ -54,10 +51,7 @@ impl Remote {
     }
 
     /// Gives a file of this size its final name, replacing the file there, and checks it before and after. Returns what
-    /// was seen last.
-    ///
-    /// # Errors
-    /// [`TargetError::SizeDiffers`].
+    /// was seen last. Fails with [`TargetError::SizeDiffers`].
     pub(crate) async fn replace_whole(
         &self,
         from: &RemotePath<'_>,

@@ -13,10 +13,8 @@ use std::path::{Component, Path, PathBuf, Prefix};
 use std::process::{Command, Stdio};
 use win_custody::{ObjectSecurityDescriptor, OwnedSid, current_token_is_member_of, current_user_sid_string};
 
-/// Restricts a folder with everything in it to this person, the system and administrators.
-///
-/// # Errors
-/// When it is on a share, or somebody else's, or its file system has no access lists.
+/// Restricts a folder with everything in it to this person, the system and administrators. Fails when it is on a share,
+/// or somebody else's, or its file system has no access lists.
 pub(super) fn close(folder: &Path) -> io::Result<()> {
     if is_closed(folder)? {
         return Ok(());

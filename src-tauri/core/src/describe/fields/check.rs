@@ -12,11 +12,9 @@ use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName};
 use crate::wire::{FieldChange, FieldValue, Parts, ValueOperation};
 use chrono::NaiveDate;
 
-/// Checks a change against the lists and the catalogue.
-///
-/// # Errors
-/// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether the
-/// documents it names exist is left to [`super::check_documents`].
+/// Checks a change against the lists and the catalogue. Refuses with `category-unknown`, `category-not-in-use`,
+/// `organisation-unknown` or `value-invalid`. Whether the documents it names exist is left to
+/// [`super::check_documents`].
 pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue, lists: &Lists) -> Result<CheckedChange> {
     use CheckedChange as Checked;
     Ok(match change.parts() {

@@ -84,10 +84,7 @@ pub(crate) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
 }
 
 /// Checks the documents that changes refer to: each is in the catalogue of every document that will refer to it, and
-/// none becomes a part of itself or of one of its own parts.
-///
-/// # Errors
-/// Refuses with `document-unknown` or `part-of-itself`.
+/// none becomes a part of itself or of one of its own parts. Refuses with `document-unknown` or `part-of-itself`.
 pub(crate) fn check_documents(connection: &ReadHandle, changes: &[FieldChange], naming: &[DocumentId]) -> Result<()> {
     let mut catalogues = None;
     // A document whose reference is removed may be gone already.

@@ -46,8 +46,6 @@ impl<'a> Tally<'a> {
     }
 
     /// Counts a row and returns what is odd about it; `None` when it is held back, because other rows are inside it.
-    ///
-    /// # Errors
     /// Fails with `cancelled`.
     pub(crate) fn begin(&mut self, row: &SheetRow) -> Result<Option<Vec<SheetMessage>>> {
         self.rows += 1;
@@ -83,10 +81,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Includes a change in the token.
-    ///
-    /// # Errors
-    /// Fails with `internal` when it cannot be written.
+    /// Includes a change in the token. Fails with `internal` when it cannot be written.
     pub(crate) fn change(&mut self, change: &impl Serialize) -> Result<()> {
         let json = serde_json::to_vec(change).map_err(|error| Problem::internal("sheet").detail(error).fail())?;
         self.digest.update(json);

@@ -29,10 +29,8 @@ struct Candidate {
     documents: u32,
 }
 
-/// Finds the templates that new documents of a catalogue may get.
-///
-/// # Errors
-/// Refuses with `template-unknown` or `category-not-in-use` when a chosen one cannot be applied.
+/// Finds the templates that new documents of a catalogue may get. Refuses with `template-unknown` or
+/// `category-not-in-use` when a chosen one cannot be applied.
 pub(crate) fn templates_for_new(
     connection: &ReadHandle,
     catalogue: &Catalogue,

@@ -54,10 +54,7 @@ pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) ->
     Ok(())
 }
 
-/// Puts a typed value into a case; an empty text clears it.
-///
-/// # Errors
-/// Refuses with `permit-field-unknown` or `value-invalid`.
+/// Puts a typed value into a case; an empty text clears it. Refuses with `permit-field-unknown` or `value-invalid`.
 pub(crate) fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<()> {
     let done = match single(details, field) {
         Some(Single::Text(said)) => {

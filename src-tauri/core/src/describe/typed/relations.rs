@@ -16,10 +16,7 @@ pub(super) fn reference(text: &str) -> ReferenceInput {
     ReferenceInput { to: to.to_owned(), title: title.trim().to_owned() }
 }
 
-/// Reads a relation with its role.
-///
-/// # Errors
-/// Refuses a text without a role with `value-invalid`.
+/// Reads a relation with its role. Refuses a text without a role with `value-invalid`.
 pub(crate) fn relation(text: &str) -> Result<RelationInput> {
     let (role, to) = text.split_once('@').ok_or_else(|| invalid("documentrelatie", text))?;
     Ok(RelationInput { role: role.trim().to_owned(), relation: reference(to) })

@@ -65,10 +65,8 @@ impl Turns {
 }
 
 /// Copies to `to` by calling `bring`, which returns whether there is a copy; each copy is read back and hashed. An
-/// unreadable copy counts as lacking, like a damaged one.
-///
-/// # Errors
-/// `store-io`, `store-full` when the copies cannot be written; `cancelled`.
+/// unreadable copy counts as lacking, like a damaged one. Fails with `store-io`, `store-full` when the copies cannot be
+/// written; `cancelled`.
 pub(super) fn take(
     needed: &[Sha256],
     to: &ContentStore,

@@ -268,10 +268,8 @@ fn keep(before: &ContentStore, to: &ContentStore, sha256: &Sha256, job: &Job<'_>
     is_whole
 }
 
-/// Copies a file, creating its folder if needed; returns whether it exists.
-///
-/// # Errors
-/// When it cannot be read, of which [`SealedReader::is_damage`] holds, or the copy cannot be written.
+/// Copies a file, creating its folder if needed; returns whether it exists. Fails when it cannot be read, of which
+/// [`SealedReader::is_damage`] holds, or the copy cannot be written.
 pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
     match std::fs::symlink_metadata(from) {
         Ok(found) if found.is_file() => {}

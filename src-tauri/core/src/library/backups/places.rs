@@ -10,10 +10,7 @@ use crate::store::{ReadHandle, catalogues};
 use std::path::{Path, PathBuf};
 
 impl App {
-    /// Refuses a folder in which backups are not allowed.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid`.
+    /// Refuses a folder in which backups are not allowed, with `value-invalid`.
     pub(super) fn check_backup_place(&self, folder: &Path) -> Result<()> {
         let catalogues = self.query(catalogues::all)?;
         let mut closed = vec![self.folder.clone()];
@@ -33,10 +30,7 @@ impl App {
     }
 
     /// Refuses a destination that contains the library, or is inside it: everybody could read the library, or a restore
-    /// would put the website aside. The site of a practice library is in its folder.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid`.
+    /// would put the website aside. The site of a practice library is in its folder. Refuses with `value-invalid`.
     pub(in super::super) fn check_apart(
         &self,
         connection: &ReadHandle,

@@ -54,11 +54,8 @@ pub(super) struct SealedReader {
 }
 
 impl SealedReader {
-    /// Opens it.
-    ///
-    /// # Errors
-    /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when its beginning is
-    /// damaged.
+    /// Opens it. Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when its beginning
+    /// is damaged.
     pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self> {
         let key = password.map(Key::new);
         let reader = unseal(place, key.as_ref())?;
@@ -89,10 +86,8 @@ impl SealedReader {
         }
     }
 
-    /// Copies a file out of it; returns whether it contains the file.
-    ///
-    /// # Errors
-    /// When the backup is damaged or the copy cannot be written.
+    /// Copies a file out of it; returns whether it contains the file. Fails when the backup is damaged or the copy
+    /// cannot be written.
     pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
         let Some(&(at, size)) = self.index.get(name) else { return Ok(false) };
         if let Some(folder) = to.parent() {

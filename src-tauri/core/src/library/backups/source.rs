@@ -17,10 +17,8 @@ pub(super) enum Source {
 }
 
 impl Source {
-    /// Opens a backup.
-    ///
-    /// # Errors
-    /// Refuses with `backup-invalid` when there is none, `backup-password-needed`, `backup-password-wrong`.
+    /// Opens a backup. Refuses with `backup-invalid` when there is none, `backup-password-needed`,
+    /// `backup-password-wrong`.
     pub(super) fn open(backup: &Path, password: Option<&Secret>) -> Result<Self> {
         if backup.join(DATABASE_NAME).is_file() {
             return Ok(Self::Folder(backup.to_owned()));
@@ -34,10 +32,8 @@ impl Source {
         Ok(Self::Sealed(Box::new(reader)))
     }
 
-    /// Copies a file of the backup; returns whether it exists. Shape: `name` with "/" between folder and file.
-    ///
-    /// # Errors
-    /// When it cannot be read or the copy cannot be written.
+    /// Copies a file of the backup; returns whether it exists. Shape: `name` with "/" between folder and file. Fails
+    /// when it cannot be read or the copy cannot be written.
     pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
         match self {
             Self::Folder(folder) => {

@@ -8,10 +8,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 /// The offset and size of each file, in bytes.
 pub(super) type Index = BTreeMap<String, (u64, u64)>;
 
-/// Writes a file of `size` bytes.
-///
-/// # Errors
-/// When it is shorter than that, its name is too long, or it cannot be written.
+/// Writes a file of `size` bytes. Fails when it is shorter than that, its name is too long, or it cannot be written.
 pub(super) fn write(to: &mut impl Write, name: &str, size: u64, from: impl Read) -> io::Result<()> {
     let mut header = [0; BLOCK];
     put(&mut header, 0, NAME, name.as_bytes())?;
@@ -44,9 +41,7 @@ pub(super) fn end(to: &mut impl Write) -> io::Result<()> {
 }
 
 /// Adds the offsets of the files to `index`, from the header at `at`; moves `at` to each header before reading it.
-///
-/// # Errors
-/// When it is not in the form we write, or is truncated.
+/// Fails when it is not in the form we write, or is truncated.
 pub(super) fn read(from: &mut (impl Read + Seek), index: &mut Index, at: &mut u64) -> io::Result<()> {
     let mut header = [0; BLOCK];
     loop {
@@ -65,10 +60,8 @@ pub(super) fn read(from: &mut (impl Read + Seek), index: &mut Index, at: &mut u6
     }
 }
 
-/// Moves `at` to the next header; returns `false` when there is none.
-///
-/// # Errors
-/// When the bytes in between cannot be read; `at` is their position.
+/// Moves `at` to the next header; returns `false` when there is none. Fails when the bytes in between cannot be read;
+/// `at` is their position.
 pub(super) fn find(from: &mut (impl Read + Seek), at: &mut u64) -> io::Result<bool> {
     let mut block = [0; BLOCK];
     let ends = |error: io::Error| if error.kind() == io::ErrorKind::UnexpectedEof { Ok(false) } else { Err(error) };

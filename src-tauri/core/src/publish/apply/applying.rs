@@ -154,10 +154,8 @@ impl App {
     }
 
     /// Opens the destination of a plan that still matches library and destination. Also returns the library's revision
-    /// when it was compared.
-    ///
-    /// # Errors
-    /// Refuses with `plan-stale`, and when opening needs input; fails with `target-…` or `cancelled`.
+    /// when it was compared. Refuses with `plan-stale`, and when opening needs input; fails with `target-…` or
+    /// `cancelled`.
     fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<(OpenSite, i64)> {
         self.again_when_lost(job, || {
             let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
@@ -247,10 +245,7 @@ pub(super) fn check_possible(plan: &PublishPlan) -> Result<()> {
     finding.map_or(Ok(()), |finding| Err(cannot_succeed(finding)))
 }
 
-/// Fails when a destination has no room for this many bytes.
-///
-/// # Errors
-/// `target-full`, or a lost connection.
+/// Fails with `target-full` when a destination has no room for this many bytes, or with a lost connection.
 pub(crate) fn check_room(site: &OpenSite, needed_bytes: u64) -> Result<()> {
     let free_bytes = site.base(|base| base.free_bytes())?;
     let finding = free_bytes.and_then(|free_bytes| rules::sizes::check_room(needed_bytes, free_bytes));

@@ -39,10 +39,7 @@ impl<W: Work> Run<'_, W> {
         Ok(asked.into_iter().zip(seen).collect())
     }
 
-    /// Refuses to continue when one of these files is a foreign file.
-    ///
-    /// # Errors
-    /// Refuses with `target-unknown-file`.
+    /// Refuses to continue when one of these files is a foreign file, with `target-unknown-file`.
     pub(crate) fn refuse_files_of_others<'p>(&mut self, paths: impl IntoIterator<Item = &'p SitePath>) -> Result<()> {
         match self.of_others(paths)?.first_key_value() {
             Some((path, _)) => Err(unknown_file(path).refuse()),

@@ -14,10 +14,8 @@ use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
     /// Returns the problem to report when others cannot read files that this run wrote, or their folders. All files are
-    /// written alike, so the first and last ones suffice.
-    ///
-    /// # Errors
-    /// A connection that cannot be restored; `cancelled`. Other failures are returned as the problem.
+    /// written alike, so the first and last ones suffice. Fails when the connection cannot be restored; `cancelled`.
+    /// Other failures are returned as the problem.
     pub(crate) fn unreadable(&mut self) -> Result<Option<SiteProblem>> {
         if self.uploaded.is_empty() {
             return Ok(None);
@@ -34,10 +32,7 @@ impl<W: Work> Run<'_, W> {
 
 impl App {
     /// Returns the problem to report when others cannot read the first documents and sitemaps on the destination. A
-    /// file that cannot be examined is reported when files are compared.
-    ///
-    /// # Errors
-    /// Only a lost connection.
+    /// file that cannot be examined is reported when files are compared. Fails only with a lost connection.
     pub(super) fn closed_there(&self, site: &OpenSite) -> Result<Option<SiteProblem>> {
         let target = site.target.id;
         let (first, sitemaps) = self.query(|connection| {

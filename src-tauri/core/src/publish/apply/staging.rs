@@ -44,10 +44,8 @@ impl LeftOut {
 }
 
 impl DocumentRun<'_> {
-    /// Generates and validates the site as it will be when every document arrives. Only writes to the library.
-    ///
-    /// # Errors
-    /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
+    /// Generates and validates the site as it will be when every document arrives. Only writes to the library. Fails
+    /// with `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
     pub(super) fn stage(&self) -> Result<Staged> {
         let plan = self.work.plan;
         let folder = self.app.staging_folder()?;

@@ -40,10 +40,8 @@ impl Updated {
 }
 
 impl DocumentRun<'_> {
-    /// Takes documents offline. `rest` is published afterwards.
-    ///
-    /// # Errors
-    /// A lost connection, a refusal, cancellation, or the library's own disk; nothing else keeps a file online.
+    /// Takes documents offline. `rest` is published afterwards. Fails with a lost connection, a refusal, cancellation,
+    /// or the library's own disk; nothing else keeps a file online.
     pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.stage(Stage::Preparing, plan.documents.len(), None);

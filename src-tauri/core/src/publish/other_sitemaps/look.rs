@@ -29,10 +29,8 @@ pub(crate) struct Ours<'a> {
 }
 
 impl App {
-    /// Examines the other sitemaps on a destination.
-    ///
-    /// # Errors
-    /// A lost connection, `cancelled`, `store-…`; a sitemap that cannot be read is listed but not followed.
+    /// Examines the other sitemaps on a destination. Fails with a lost connection, `cancelled`, `store-…`; a sitemap
+    /// that cannot be read is listed but not followed.
     pub(crate) fn look_at_others(
         &self,
         site: &OpenSite,

@@ -196,10 +196,8 @@ impl App {
         Ok(())
     }
 
-    /// Has everything examined again on a destination without its status file.
-    ///
-    /// # Errors
-    /// Refuses with `target-changed-elsewhere` when others have sitemaps there.
+    /// Has everything examined again on a destination without its status file. Refuses with `target-changed-elsewhere`
+    /// when others have sitemaps there.
     fn look_at_all_again(&self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         if self.has_other_sitemaps(site, cancel)? {
             return Err(changed_elsewhere("publisher", None));

@@ -61,11 +61,9 @@ impl Opened {
 }
 
 impl App {
-    /// Opens a destination for a plan. `known` returns what this library left there, or refuses the catalogue.
-    ///
-    /// # Errors
-    /// Refuses with `target-missing`, `target-in-use`, `target-changed-elsewhere`, `clock-differs`, as `known` does,
-    /// and whatever opening the destination asks for; fails with `target-…`.
+    /// Opens a destination for a plan. `known` returns what this library left there, or refuses the catalogue. Refuses
+    /// with `target-missing`, `target-in-use`, `target-changed-elsewhere`, `clock-differs`, as `known` does, and
+    /// whatever opening the destination asks for; fails with `target-…`.
     pub(crate) fn open_to_plan(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),

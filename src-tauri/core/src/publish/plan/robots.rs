@@ -97,10 +97,7 @@ impl OpenSite {
     }
 
     /// Returns the problems about lines that name a missing index of ours. `wanted`: addresses of the indexes that
-    /// exist or will; `going`: of those that were or will be removed.
-    ///
-    /// # Errors
-    /// Only a lost connection.
+    /// exist or will; `going`: of those that were or will be removed. Fails only with a lost connection.
     pub(crate) fn names_gone(
         &self,
         robots: &RobotsChange,

@@ -38,10 +38,8 @@ pub(crate) struct PageMaking<'a> {
 type Queued<'p> = (usize, &'p Page, PageRows);
 
 impl PageMaking<'_> {
-    /// Writes pages into the folder, reads each back and has the strict reader validate it, in the given order.
-    ///
-    /// # Errors
-    /// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written, or the reader finds anything.
+    /// Writes pages into the folder, reads each back and has the strict reader validate it, in the given order. Fails
+    /// with `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written, or the reader finds anything.
     pub(crate) fn make(&self, connection: &ReadHandle, pages: &[Page]) -> Result<Vec<Judged>> {
         let lists = connection.lists();
         let workers = workers(pages.len());

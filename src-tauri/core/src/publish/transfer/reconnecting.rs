@@ -9,10 +9,8 @@ use std::time::{Duration, Instant};
 
 impl App {
     /// Performs an operation that opens a destination itself and can be restarted; restarts it when its connection
-    /// breaks, as the environment's policy says. Does not retry when the very first attempt cannot connect.
-    ///
-    /// # Errors
-    /// As `act` does; `cancelled`.
+    /// breaks, as the environment's policy says. Does not retry when the very first attempt cannot connect. Fails as
+    /// `act` does; `cancelled`.
     pub(crate) fn again_when_lost<T>(&self, job: &Job<'_>, mut act: impl FnMut() -> Result<T>) -> Result<T> {
         let mut lost_time = LostTime::default();
         let mut pauses = self.environment.retry.pauses.iter();
@@ -44,10 +42,7 @@ pub(crate) fn ends_run(code: Code) -> bool {
     is_lost(code) || code == Code::Cancelled
 }
 
-/// Reports that the connection is lost and when the next attempt is, and waits until then.
-///
-/// # Errors
-/// `cancelled`.
+/// Reports that the connection is lost and when the next attempt is, and waits until then. Fails with `cancelled`.
 pub(super) fn tell_and_wait(lost: &UseCaseError, pause: Duration, (sink, cancel): (&dyn Sink, &Cancel)) -> Result<()> {
     sink.send(Event::Waiting {
         code: lost.problem().code.as_str(),
@@ -56,10 +51,7 @@ pub(super) fn tell_and_wait(lost: &UseCaseError, pause: Duration, (sink, cancel)
     wait(pause, cancel)
 }
 
-/// Waits, until the user asks to stop.
-///
-/// # Errors
-/// `cancelled`.
+/// Waits, until the user asks to stop. Fails with `cancelled`.
 fn wait(pause: Duration, cancel: &Cancel) -> Result<()> {
     /// How long cancellation may go unnoticed.
     const STEP: Duration = Duration::from_millis(100);

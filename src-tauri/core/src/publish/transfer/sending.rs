@@ -27,10 +27,8 @@ const RECORDED_AT_ONCE: usize = 256;
 
 impl TransferSession<'_> {
     /// Sends the documents that need sending; returns those that did not arrive. New files get their final names;
-    /// replacing ones wait under their temporary names.
-    ///
-    /// # Errors
-    /// A connection that cannot be restored; `cancelled`; `store-…`.
+    /// replacing ones wait under their temporary names. Fails when the connection cannot be restored; `cancelled`;
+    /// `store-…`.
     pub(crate) fn send_documents(
         &mut self,
         documents: impl Iterator<Item = PlannedDocument>,

@@ -273,10 +273,7 @@ impl<'a> TransferSession<'a> {
 
     /// Opens the destination again, waiting for the next pause before each attempt. `lost` says why, and is returned
     /// when the policy allows no more attempts or this run lost too much time; `worked_until` is when the connection
-    /// was last seen to work.
-    ///
-    /// # Errors
-    /// `cancelled`, or what opening asks for.
+    /// was last seen to work. Fails with `cancelled`, or what opening asks for.
     pub(super) fn reconnect(
         &mut self,
         lost: UseCaseError,

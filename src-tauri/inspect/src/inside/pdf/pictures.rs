@@ -20,10 +20,8 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     found.note(InsideKind::PictureData, told);
 }
 
-/// Passes each picture of a copy to `check`, with the original picture.
-///
-/// # Errors
-/// Those of `check`; [`ScrubProblem::Different`] when a picture is in the copy only.
+/// Passes each picture of a copy to `check`, with the original picture. Fails as `check` does, and with
+/// [`ScrubProblem::Different`] when a picture is in the copy only.
 pub(crate) fn each_picture(
     original: &[u8],
     copy: &[u8],

@@ -10,9 +10,7 @@ use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::ScrubProblem;
 use std::time::Instant;
 
-/// Compares every page of a copy with that of its original; returns the number of pages.
-///
-/// # Errors
+/// Compares every page of a copy with that of its original; returns the number of pages. Fails with
 /// [`ScrubProblem::Different`] with the page, [`ScrubProblem::Unproven`] when a page cannot be read or time runs out.
 pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
     let open = |bytes: &[u8]| Pdf::new(bytes.to_vec()).map_err(|_| ScrubProblem::Unproven);
