@@ -17,17 +17,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Purpose {
-    /// Files to add.
     AddFiles,
     /// A folder whose files to add.
     AddFolder,
     /// A file to replace that of a document.
     Replacement,
-    /// A spreadsheet to read.
     Sheet,
-    /// A value list to read.
     List,
-    /// The folder of a destination.
     Target,
     /// The folder of robots.txt on a destination that is a folder.
     HostRoot,
@@ -39,9 +35,7 @@ pub(crate) enum Purpose {
     AdoptFiles,
     /// A folder for a template to name; nothing in it is read.
     Template,
-    /// A backup to restore.
     Backup,
-    /// A settings file to read.
     Settings,
 }
 
@@ -180,7 +174,6 @@ pub(crate) fn not_chosen() -> UseCaseError {
     (Problem::new(Code::PlaceNotChosen).with("field", "")).refuse()
 }
 
-/// Tells whether a text has the form of an identity.
 pub(crate) fn is_identity(text: &str) -> bool {
     text.len() == IDENTITY_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

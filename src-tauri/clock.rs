@@ -3,7 +3,6 @@
 use openbaarmaker_core::model::Now;
 use std::time::SystemTime;
 
-/// Returns the current moment.
 pub(crate) fn now() -> Now {
     fixed().unwrap_or_else(|| Now(chrono::DateTime::from(SystemTime::now())))
 }

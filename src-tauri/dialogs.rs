@@ -10,7 +10,6 @@ use tauri::{AppHandle, Manager};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 use tauri_plugin_opener::OpenerExt;
 
-/// The desktop around the window.
 pub(crate) trait Desktop: Send + Sync {
     /// Lets the person choose files; empty when cancelled.
     fn choose_files(&self, title: &str) -> Vec<PathBuf>;
@@ -37,7 +36,6 @@ pub(crate) trait Desktop: Send + Sync {
     fn browse(&self, url: &str) -> Result<(), UseCaseError>;
 }
 
-/// Returns the desktop to work with.
 pub(crate) fn desktop(app: &AppHandle) -> Box<dyn Desktop> {
     #[cfg(feature = "test-seams")]
     if let Some(rehearsed) = rehearsed::Rehearsed::from_environment() {

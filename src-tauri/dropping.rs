@@ -17,7 +17,6 @@ pub(crate) enum Files {
     },
     /// They left the window again.
     Leave,
-    /// They were dropped.
     Drop {
         /// What was dropped; `None` when it has no path on this machine yet, such as an attachment from Outlook.
         files: Option<Chosen>,

@@ -38,7 +38,6 @@ pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
     }
 }
 
-/// Tells the page which action was chosen.
 pub(crate) fn chosen<R: Runtime>(app: &AppHandle<R>, event: &MenuEvent) {
     let action = event.id().as_ref();
     if action == QUIT {
@@ -102,7 +101,6 @@ enum Entry {
     Clipboard,
     /// Quits the program; on macOS it is in the program's own menu.
     Quit,
-    /// A separator.
     Line,
 }
 
@@ -116,7 +114,6 @@ enum Keys {
     Always(&'static str),
     /// Only on macOS.
     Mac(&'static str),
-    /// None.
     None,
 }
 

@@ -5,7 +5,6 @@ use openbaarmaker_core::app::App;
 use openbaarmaker_core::wire::{PermitRunResult, RunResult};
 use openbaarmaker_texts::{Texts, keep_permit_report, keep_report};
 
-/// Makes the report of a run and puts its path in the result.
 pub(crate) fn attach(app: &App, texts: &Texts, mut result: RunResult) -> RunResult {
     if let Some(run) = result.run {
         let report = keep_report(app, texts, run, Some(&result)).ok();

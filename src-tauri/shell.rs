@@ -50,7 +50,6 @@ pub(crate) struct State {
     /// Locked for reading while a use case runs, for writing while the library is opened or closed; so closing waits
     /// for the last user.
     app: RwLock<Option<App>>,
-    /// The desktop around the window.
     pub(crate) desktop: Box<dyn Desktop>,
     texts: Mutex<Texts>,
     /// What a person chose in dialogs or dropped.
@@ -61,11 +60,8 @@ pub(crate) struct State {
     pub(crate) plans: Plans<PublishPlan>,
     /// What verifying a destination found, to be repaired after confirmation.
     pub(crate) found: Plans<Verified>,
-    /// The permit plan that waits for confirmation.
     pub(crate) permit_plans: Plans<PermitPlan>,
-    /// The permit adoption that waits for confirmation.
     pub(crate) permit_adoptions: Plans<PermitAdoption>,
-    /// The adoption that waits for confirmation.
     pub(crate) adoptions: Plans<Adoption>,
     jobs: Mutex<Jobs>,
     jobs_ended: Condvar,
@@ -120,7 +116,6 @@ impl Shell {
         }))
     }
 
-    /// Returns the folder of the current library.
     pub(crate) fn library(&self) -> &Path {
         if self.is_practising() { &self.practice } else { &self.library }
     }
@@ -256,7 +251,6 @@ impl Shell {
         }
     }
 
-    /// Tells whether a job runs.
     pub(crate) fn is_busy(&self) -> bool {
         !held(&self.jobs).running.is_empty()
     }

@@ -30,12 +30,9 @@ commands! {
 pub(super) enum Source {
     /// A folder or sitemaps that were chosen.
     Files {
-        /// The choice.
         files: ChoiceId,
     },
-    /// A destination of the catalogue.
     Target {
-        /// The destination.
         id: TargetId,
     },
 }

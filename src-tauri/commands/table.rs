@@ -2,11 +2,9 @@
 
 use tauri::ipc::Invoke;
 
-/// The commands of one file.
 pub(crate) struct Commands {
     /// Their names, as the page calls them.
     pub(crate) names: &'static [&'static str],
-    /// Answers a call of one of them.
     pub(crate) answer: fn(Invoke) -> bool,
 }
 

@@ -11,13 +11,11 @@ use serde_json::{Value, json};
 /// Source: docs/json.md, "Exit codes".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
-    /// All done.
     Done = 0,
     /// Done in part: something was held back or failed, and is listed.
     Part = 1,
     /// Refused, or bad usage.
     Refused = 2,
-    /// Failed.
     Failed = 3,
     /// Refused, because another program has the library open.
     InUse = 4,
@@ -33,24 +31,20 @@ impl From<RunState> for Exit {
     }
 }
 
-/// What a command answers.
 #[derive(Debug)]
 pub(crate) struct Answer {
     /// One object in JSON, for other programs.
     pub(crate) json: String,
     /// The same in sentences and tables; lines end in a line feed.
     pub(crate) text: String,
-    /// How it ended.
     pub(crate) exit: Exit,
 }
 
 impl Answer {
-    /// Makes the answer of a command that did all it was asked.
     pub(crate) fn done(json: impl Serialize, text: String) -> Self {
         Self { json: written(&json), text, exit: Exit::Done }
     }
 
-    /// Tells whether all was done.
     pub(crate) fn is_done(&self) -> bool {
         self.exit == Exit::Done
     }
@@ -76,7 +70,6 @@ impl Answer {
         Self { exit, ..Self::done(json!({ list: objects }), text) }.with_facts(facts)
     }
 
-    /// Adds facts to the object.
     pub(crate) fn with_facts(mut self, facts: Value) -> Self {
         let mut object = self.object();
         if let (Some(object), Value::Object(facts)) = (object.as_object_mut(), facts) {

@@ -7,7 +7,6 @@ use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
 use std::sync::Arc;
 
-/// The local names of categories, per catalogue.
 pub(crate) struct CategoryNames {
     catalogues: Vec<CatalogueView>,
     lists: Arc<Lists>,
@@ -19,7 +18,6 @@ impl CategoryNames {
         Ok(Self { catalogues: session.app.catalogues()?, lists: session.app.lists() })
     }
 
-    /// Returns the local name of a category in a catalogue.
     pub(crate) fn of(&self, catalogue: CatalogueId, uri: &str) -> Option<String> {
         let catalogue = self.catalogues.iter().find(|known| known.id == catalogue)?;
         let category = (catalogue.categories.iter()).find(|category| category.uri == uri)?;

@@ -3,7 +3,6 @@
 use openbaarmaker_core::model::Now;
 use std::time::SystemTime;
 
-/// Returns the current moment.
 pub(crate) fn now() -> Now {
     Now(chrono::DateTime::from(SystemTime::now()))
 }

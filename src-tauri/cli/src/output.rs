@@ -12,7 +12,6 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-/// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     /// For other programs.
@@ -21,7 +20,6 @@ pub(crate) enum Form {
     Text,
 }
 
-/// Standard output of one command.
 #[derive(Debug)]
 pub(crate) struct Output {
     form: Form,

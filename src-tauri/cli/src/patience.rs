@@ -11,7 +11,6 @@ use std::time::Duration;
 pub(crate) struct Patience(pub(crate) Option<u16>);
 
 impl Patience {
-    /// Returns the timeouts for a server.
     pub(crate) fn timeouts(self) -> Timeouts {
         let usual = Timeouts::default();
         let Some(most) = self.most() else { return usual };

@@ -14,9 +14,7 @@ use std::path::{Path, PathBuf};
 
 /// What every command works with.
 pub(crate) struct Session<'a> {
-    /// The open library.
     pub(crate) app: App,
-    /// The sentences.
     pub(crate) texts: Texts,
     /// The arguments of every command.
     pub(crate) global: &'a Global,
@@ -86,7 +84,6 @@ impl<'a> Session<'a> {
         self.global.catalogue.as_ref().map(|_| self.catalogue()).transpose()
     }
 
-    /// Returns the current moment.
     #[expect(clippy::unused_self, reason = "reads as what it is: the moment at which the session does something")]
     pub(crate) fn now(&self) -> Now {
         clock::now()

@@ -13,7 +13,6 @@ use std::ffi::OsString;
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
-/// Runs the program.
 pub(crate) fn run() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let form = if words.iter().any(|word| word == "--json") { Form::Json } else { Form::Text };

@@ -195,7 +195,6 @@ impl Pace<'_> {
         Ok(())
     }
 
-    /// Reports progress.
     pub(crate) fn tell(&self) {
         self.job.sink.progress(self.done, 0);
     }

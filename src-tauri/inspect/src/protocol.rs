@@ -39,7 +39,6 @@ pub(crate) struct Request {
     pub(crate) files: u8,
 }
 
-/// A file, and what to do with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Task {
@@ -56,7 +55,6 @@ impl Task {
     }
 }
 
-/// What a child can do with a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub(crate) enum What {
@@ -71,7 +69,6 @@ pub(crate) enum What {
         /// The address of its directory, when it is known.
         base: Option<String>,
     },
-    /// Read its text.
     ReadText,
     /// List a zip, or the attachments of a mail.
     List,
@@ -80,7 +77,6 @@ pub(crate) enum What {
         index: u32,
         /// The destination; created by the parent.
         to: WirePath,
-        /// Largest size, in bytes.
         max_bytes: u64,
     },
     /// Write the rows of a spreadsheet as lines.
@@ -88,39 +84,31 @@ pub(crate) enum What {
         /// Where the rows go; made by the parent.
         to: WirePath,
     },
-    /// Make a redacted copy.
     Redact {
         redaction: Redaction,
         /// The destination of the copy; created by the parent.
         to: WirePath,
     },
-    /// Make a clean copy of it.
     Scrub {
         choice: ScrubChoice,
         /// The destination of the copy; created by the parent.
         to: WirePath,
     },
-    /// Read it as a newer value list.
     ValueList,
-    /// Read it as a settings file.
     Settings,
     /// Look inside it for what should not be published.
     LookInside,
-    /// Tell what there is to view.
     View,
-    /// Make a picture of a page.
     PageImage {
         /// From 1.
         page: u32,
         /// In pixels.
         width: u32,
     },
-    /// Read the words of a page.
     PageText {
         /// From 1.
         page: u32,
     },
-    /// Find where words are on a page.
     PageWords {
         /// From 1.
         page: u32,

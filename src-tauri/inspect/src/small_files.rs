@@ -27,7 +27,6 @@ pub(crate) fn settings(file: io::Result<File>) -> Result<String, SettingsProblem
     serde_json::to_string(&read).map_err(|_| SettingsProblem::Damaged)
 }
 
-/// Reads a newer value list.
 pub(crate) fn value_list(file: io::Result<File>) -> Result<ListFile, ListProblem> {
     let bytes = read(file, MAX_LIST_BYTES).map_err(|_| ListProblem::Unreadable)?;
     read_list(&bytes)

@@ -22,7 +22,6 @@ impl Texts {
         texts.find_map(|(_, text)| accept(text))
     }
 
-    /// Returns all texts under a name.
     pub(crate) fn all(&self, name: &str) -> Vec<String> {
         let texts = self.0.iter().filter(|(of, _)| of == name);
         texts.map(|(_, text)| text.clone()).collect()

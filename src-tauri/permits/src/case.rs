@@ -106,7 +106,6 @@ pub(crate) fn postcode_and_number(text: &str) -> String {
 
 const POSTCODE_SIGNS: usize = 6;
 
-/// Returns the name of a list with its prefix.
 pub(crate) fn scheme(list: &str) -> String {
     format!("{OVERHEID_PREFIX}{}", normal(list))
 }

@@ -75,7 +75,6 @@ pub fn phase_groups() -> impl Iterator<Item = (&'static str, Vec<&'static str>)>
     })
 }
 
-/// Tells whether a phase agrees with a word for an outcome.
 pub(crate) fn agrees(phase: &str, word: &str) -> bool {
     (PHASES.iter()).any(|(_, known, words)| *known == phase && words.contains(&word))
 }

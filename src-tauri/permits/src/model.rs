@@ -247,7 +247,6 @@ pub enum MessageKind {
 }
 
 impl MessageKind {
-    /// Returns the kind with this letter.
     pub(crate) fn named(letter: &str) -> Option<Self> {
         let mut kinds = [Self::C, Self::U, Self::D].into_iter();
         kinds.find(|kind| format!("{kind:?}") == letter)

@@ -40,7 +40,6 @@ const MAX_BYTES: usize = 1 << 20;
 /// Own choice: far above a case with hundreds of documents.
 const MAX_NODES: usize = 20_000;
 
-/// Reads a file.
 pub(super) fn read(file: &[u8]) -> Result<Node, IpmUnreadable> {
     if file.len() > MAX_BYTES {
         return Err(IpmUnreadable::TooLarge);

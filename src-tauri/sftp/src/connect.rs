@@ -57,7 +57,6 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Connects and logs in.
     pub(crate) fn open(account: &Account<'_>, timeouts: Timeouts) -> Result<Self, OpenError> {
         let runtime = Builder::new_multi_thread()
             .worker_threads(WORKER_THREADS)

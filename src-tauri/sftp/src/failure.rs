@@ -91,7 +91,6 @@ impl ConnectionEnd {
     }
 }
 
-/// Turns an error of the SSH layer into a target error.
 pub(crate) fn ssh_failure(error: impl Borrow<russh::Error>) -> TargetError {
     match error.borrow() {
         russh::Error::KeepaliveTimeout

@@ -7,7 +7,6 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 use tokio::join;
 
-/// The folder that a target was opened on.
 #[derive(Debug)]
 pub(crate) struct Root {
     /// Real, absolute path without a trailing slash, so empty for the root of the server.
@@ -32,7 +31,6 @@ impl Root {
         if self.dir.is_empty() { "/" } else { &self.dir }
     }
 
-    /// Returns where a path of the site is on the server.
     pub(crate) fn place<'p>(&self, path: &'p str) -> RemotePath<'p> {
         RemotePath { path: format!("{}/{path}", self.dir), what: path }
     }

@@ -20,7 +20,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 
-/// A session on one channel.
 pub(crate) struct Remote {
     raw: RawSftpSession,
     end: Arc<ConnectionEnd>,
@@ -266,7 +265,6 @@ impl Remote {
         self.if_present(removed, place.what).await.map(drop)
     }
 
-    /// Removes an empty folder.
     pub(crate) async fn remove_folder(&self, place: &RemotePath<'_>) -> Result<(), TargetError> {
         self.done(self.raw.rmdir(&place.path), place.what).await.map(drop)
     }

@@ -20,7 +20,6 @@ use tokio::select;
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
-/// Sends all files of a batch.
 pub(crate) async fn send(
     remote: &Remote,
     root: &Root,

@@ -16,7 +16,6 @@ pub(super) trait FromRow: Sized {
     fn from_row(columns: &mut Columns<'_>) -> Result<Self>;
 }
 
-/// A value read from one column.
 pub(super) trait FromColumn: Sized {
     fn from_column(row: &Row<'_>, at: usize) -> Result<Self>;
 }
@@ -37,7 +36,6 @@ impl<'r> Columns<'r> {
         Self { row, at: 0 }
     }
 
-    /// Reads the next value.
     pub(super) fn read<T: FromRow>(&mut self) -> Result<T> {
         T::from_row(self)
     }
@@ -169,7 +167,6 @@ impl FromColumn for Rfc3339 {
     }
 }
 
-/// A value stored as JSON.
 pub(super) struct Json<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromColumn for Json<T> {

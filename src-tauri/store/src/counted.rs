@@ -69,5 +69,4 @@ pub(super) fn of(
     (key, tally)
 }
 
-/// The document has a must-finding.
 const MUST: u8 = 2;

@@ -15,7 +15,6 @@ use std::collections::BTreeMap;
 /// The counters of one document; `None` when it is removed.
 pub(super) type Counted = Option<(CountedAs, Tally)>;
 
-/// Notes that a document was added.
 pub(super) fn note_added(connection: &WriteHandle, catalogue: CatalogueId, added: &Snapshot, verdict: Verdict) {
     let is_withdrawing = matches!(added.intent, Intent::Withdraw { .. });
     let status = verdict.status.number();
@@ -24,7 +23,6 @@ pub(super) fn note_added(connection: &WriteHandle, catalogue: CatalogueId, added
     note(connection, None, (!added.is_removed).then_some(counted));
 }
 
-/// Returns what a document counts as now.
 pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Counted> {
     let counted: Option<(CatalogueId, i64, bool, u32, u32)> = connection.first(
         "SELECT catalogue_id, status, json_extract(intent, '$.kind') IS 'withdraw', must, attention FROM document
@@ -81,7 +79,6 @@ pub(super) fn all(connection: &ReadHandle, catalogue: Option<CatalogueId>) -> Re
     Ok(all)
 }
 
-/// Adds up counters.
 pub(super) fn sum<'a>(tallies: impl Iterator<Item = &'a Tally>) -> Tally {
     let mut sum = Tally::default();
     tallies.for_each(|tally| sum.add(*tally, 1));

@@ -54,7 +54,6 @@ pub enum Trouble {
 }
 
 impl StoreError {
-    /// Adds the file that the error is about.
     pub(super) fn in_file(path: &Path, source: rusqlite::Error) -> Self {
         let trouble = match source.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,

@@ -58,7 +58,6 @@ impl ReadHandle {
 }
 
 impl WriteHandle {
-    /// Takes a connection that writes.
     pub(super) fn of(connection: Connection) -> Self {
         Self { reading: ReadHandle::of(connection) }
     }
@@ -73,7 +72,6 @@ impl WriteHandle {
         change(&mut self.reading.counts.borrow_mut())
     }
 
-    /// Returns the row that was last added.
     pub(super) fn last_insert_rowid(&self) -> i64 {
         self.connection.last_insert_rowid()
     }

@@ -36,7 +36,6 @@ pub(super) fn index(connection: &WriteHandle, id: DocumentId, snapshot: &Snapsho
     references::add(connection, id, &snapshot.metadata)
 }
 
-/// Puts a document in the search index.
 pub(super) fn search_index(connection: &WriteHandle, id: DocumentId, snapshot: &Snapshot) -> Result<()> {
     let [title, file, description, identifier] = searched(snapshot);
     connection.change(
@@ -67,7 +66,6 @@ pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
     ]
 }
 
-/// Puts a document in the category index.
 pub(super) fn categorise(connection: &WriteHandle, id: DocumentId, metadata: &Metadata) -> Result<()> {
     for category in &metadata.informatiecategorieen {
         connection.change(

@@ -8,7 +8,6 @@ use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha
 use openbaarmaker_permits::model::MessageKind;
 use std::collections::BTreeMap;
 
-/// Columns of a message, as they are read.
 pub(super) const MESSAGE: &str =
     "m.id, m.permit_id, m.kind, m.transaction_id, m.created_on, m.created_at, m.page, m.content,
     m.file_name, m.sha256";

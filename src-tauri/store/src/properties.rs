@@ -135,7 +135,6 @@ impl Properties {
     }
 }
 
-/// Returns a description as JSON.
 pub(super) fn description(metadata: &Metadata) -> Result<String> {
     let mut json = Vec::with_capacity(USUAL_BYTES);
     serde_json::to_writer(&mut json, metadata)?;

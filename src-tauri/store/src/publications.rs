@@ -268,7 +268,6 @@ queries! {
 /// The columns of a publication `p`, as they are read.
 pub(super) const PUBLICATION: &str = "p.document_id, p.path, p.address, p.metadata, p.parts, p.file, p.entry_sha256,
     p.entry_bytes, p.lastmod, p.lastmod_nanos, p.is_online, p.page_id, p.generation, p.first_generation, p.first_published_at";
-/// The number of those columns.
 pub(super) const PUBLICATION_COLUMNS: usize = 15;
 
 from_row! {

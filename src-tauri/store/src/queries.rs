@@ -63,7 +63,6 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    /// Adds a condition.
     pub(super) fn and(&mut self, condition: &str) {
         self.sql.extend([" AND ", condition]);
     }
@@ -76,13 +75,11 @@ impl Pieces {
         }
     }
 
-    /// Adds a column to set.
     pub(super) fn set(&mut self, column: &str, value: impl ToColumn + 'static) {
         self.sql.extend([", ", column, " = :", column]);
         self.bind(column, value);
     }
 
-    /// Binds a parameter.
     pub(super) fn bind(&mut self, name: &str, value: impl ToColumn + 'static) {
         self.values.push((format!(":{name}"), Box::new(value)));
     }

@@ -14,7 +14,6 @@ use super::{
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, Metadata, SitePath};
 use std::collections::BTreeSet;
 
-/// Writes the references in a description to other documents.
 pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata) -> Result<()> {
     for (target, kind) in targets(metadata) {
         let position = match kind {
@@ -33,7 +32,6 @@ pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata)
     Ok(())
 }
 
-/// Forgets the references of a document.
 pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     connection.change("DELETE FROM document_reference WHERE document_id = :id", bound! { id })?;
     named::remove(connection, id, In::Description)

@@ -35,7 +35,6 @@ impl ReadHandle {
         found.ok_or_else(|| rusqlite::Error::QueryReturnedNoRows.into())
     }
 
-    /// Tells whether there is a row.
     pub(super) fn any(&self, sql: &str, params: impl Params) -> Result<bool> {
         Ok(self.prepare_cached(sql)?.exists(params)?)
     }

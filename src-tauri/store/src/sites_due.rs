@@ -67,7 +67,6 @@ fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>> 
 struct Behind {
     catalogue: CatalogueId,
     target: TargetId,
-    /// The generation that is there.
     generation: i64,
     has_sitemaps: bool,
     has_entries: bool,

@@ -12,7 +12,6 @@ pub type StepEntry<K, T> = (K, Option<T>, Option<T>);
 /// The table of the steps for a kind of item, and its column with the identity of the item.
 pub(super) type Steps = (&'static str, &'static str);
 
-/// Records a thing in a step.
 pub(super) fn record<T: Serialize>(
     connection: &WriteHandle,
     (table, key): Steps,

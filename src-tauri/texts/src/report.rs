@@ -22,20 +22,16 @@ pub(crate) struct Report<'a, R = RunResult> {
     pub(crate) run: &'a RunDetail,
     /// The result of the run; `None` when the report is made later, from the history only.
     pub(crate) result: Option<&'a R>,
-    /// Label of the organisation.
     pub(crate) organisation: &'a str,
-    /// Base URL of the catalogue.
     pub(crate) base_url: &'a str,
     /// Kinds of findings inside files that the catalogue has switched off.
     pub(crate) inside_off: &'a [InsideKind],
-    /// Version of the app.
     pub(crate) version: &'a str,
 }
 
 /// A document in a report, with the reason if it was not published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ReportDocument {
-    /// The document in the history of the run.
     pub(crate) document: RunDocument,
     /// The findings, for a document that was held back; may be empty.
     pub(crate) findings: Vec<Finding>,
@@ -45,7 +41,6 @@ pub(crate) struct ReportDocument {
     pub(crate) inside: InsideSummary,
 }
 
-/// Writes the report of a run.
 pub(crate) fn write_report(
     texts: &Texts,
     report: &Report<'_>,

@@ -106,7 +106,6 @@ fn with_title(text: String, row: &ChangeRow) -> String {
     }
 }
 
-/// Describes a change in words.
 pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> String {
     let subject = match kind {
         "list-import" | "list-reset" => texts.plain(&format!("value-list-{subject}")),

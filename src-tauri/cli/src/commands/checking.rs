@@ -86,7 +86,6 @@ struct Totals {
 type InsideTotals = BTreeMap<(RuleCode, String), [u32; 3]>;
 
 impl Totals {
-    /// Counts a document.
     fn add(&mut self, findings: &[Finding], inside: &InsideSummary) {
         let must_before = self.must;
         for finding in findings {

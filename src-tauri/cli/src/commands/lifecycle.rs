@@ -105,7 +105,6 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
     Ok(Answer::done(json!(result), said.text))
 }
 
-/// Reports what was changed and what was skipped.
 pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
     answer_after(session, line(&session.texts, key, &[("count", &result.changed.len())]), result)
 }

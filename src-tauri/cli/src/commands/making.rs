@@ -41,7 +41,6 @@ fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
     all.join(", ")
 }
 
-/// Shows the original of a document's file.
 pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, UseCaseError> {
     let id = selection::document(session, document)?;
     let Some(made) = session.app.document_detail(id)?.file.made else {

@@ -117,7 +117,6 @@ fn identities(
     words.iter().map(one).collect()
 }
 
-/// Returns what to do when others have published there since.
 pub(super) fn after_others(is_agreed: bool) -> AfterOthers {
     if is_agreed { AfterOthers::Continue } else { AfterOthers::Stop }
 }

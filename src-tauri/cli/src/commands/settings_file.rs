@@ -28,7 +28,6 @@ pub(super) fn import(session: &Session<'_>, args: &SettingsImportArgs) -> Result
     Ok(answer(session, &preview, &[], true))
 }
 
-/// Sets up what a settings file contains, and reports it.
 pub(super) fn take(session: &Session<'_>, file: &Path) -> Result<Answer, UseCaseError> {
     let preview = session.app.settings_preview(file)?;
     let made = (session.app).settings_take(file, &preview.token, session.now())?;

@@ -84,7 +84,6 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
 
-/// The result of an import for other programs.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ImportJson<'a> {
@@ -105,7 +104,6 @@ struct ImportJson<'a> {
     open_elsewhere: bool,
 }
 
-/// A message about a row, for JSON.
 #[derive(Serialize)]
 pub(super) struct MessageJson<'a> {
     row: u32,
@@ -175,7 +173,6 @@ fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
     said.text
 }
 
-/// Reports the changes to what is online.
 pub(super) fn online(said: &mut Lines<'_>, online: OnlineChange) {
     said.count("change-online", online.documents);
     said.count("change-online-acts", online.acts);

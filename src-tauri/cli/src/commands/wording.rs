@@ -7,12 +7,10 @@ use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
 use std::fmt::Display;
 
-/// Returns a text with its facts as one line.
 pub(super) fn line(texts: &Texts, key: &str, facts: Facts<'_>) -> String {
     texts.say(key, facts) + "\n"
 }
 
-/// Answers with one sentence.
 pub(super) fn said(texts: &Texts, key: &str, facts: Facts<'_>, json: impl Serialize) -> Answer {
     Answer::done(json, line(texts, key, facts))
 }
@@ -48,9 +46,7 @@ pub(super) fn means_none(texts: &Texts, word: &str) -> bool {
     word == "none" || word == texts.plain("cli-word-none")
 }
 
-/// Text built up line by line.
 pub(super) struct Lines<'a> {
-    /// The language of the texts.
     pub(super) texts: &'a Texts,
     /// The text so far.
     pub(super) text: String,
@@ -61,7 +57,6 @@ impl<'a> Lines<'a> {
         Self { texts, text: String::new() }
     }
 
-    /// Adds a text with its facts.
     pub(super) fn say(&mut self, key: &str, facts: Facts<'_>) {
         self.add(self.texts.say(key, facts));
     }
@@ -115,7 +110,6 @@ pub(super) struct FindingJson<'a> {
 }
 
 impl<'a> FindingJson<'a> {
-    /// Converts findings for JSON.
     pub(super) fn all(texts: &Texts, findings: &'a [Finding]) -> Vec<Self> {
         let all = findings.iter().map(|finding| Self::new(texts, finding));
         all.collect()

@@ -18,7 +18,6 @@ use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
-/// An entry that is adopted.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
     /// Its address as written, but for the spelling of the host.
@@ -27,7 +26,6 @@ pub(crate) struct Entry {
     pub(crate) lastmod: Lastmod,
     /// Its description, without the format.
     pub(crate) metadata: Metadata,
-    /// The format it states.
     pub(crate) format: Option<ListUri>,
     /// Its parts, in order, with the titles that it gives them.
     pub(crate) parts: Vec<NamedDocument>,
@@ -55,7 +53,6 @@ impl Entry {
         self.format.is_none() && self.file.is_some()
     }
 
-    /// Makes an example from this entry.
     pub(crate) fn example(&self, element: &str, value: &str) -> AdoptionExample {
         example(&self.url, &self.metadata, element, value)
     }
@@ -101,7 +98,6 @@ pub(crate) struct Deciding<'a> {
     pub(crate) missing: Tally,
     /// Entries and values that are not adopted.
     pub(crate) left_out: Tally,
-    /// Number of incomplete entries.
     pub(crate) incomplete: u32,
     /// Number of documents that are already in the library.
     pub(crate) already: u32,
@@ -377,7 +373,6 @@ fn example(url: &str, metadata: &Metadata, element: &str, value: &str) -> Adopti
 /// The state of a path: which document has it, if any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PathState {
-    /// No document.
     Free,
     /// The document with exactly this address is already in the library.
     Here,

@@ -37,7 +37,6 @@ pub(super) struct Linking<'a> {
     pub(super) taken: &'a BTreeSet<DocumentId>,
     pub(super) now: Now,
     pub(super) loose: &'a mut Loose,
-    /// New versions of documents.
     pub(super) changed: BTreeMap<DocumentId, Snapshot>,
 }
 

@@ -17,7 +17,6 @@ use crate::wire::AdoptionSitemap;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 
-/// Where to begin.
 #[derive(Debug, Clone)]
 pub(crate) enum Start {
     /// With robots.txt, or else the usual names.
@@ -67,9 +66,7 @@ pub(crate) struct LyingSitemap {
     pub(crate) address: String,
     /// The folder that has it.
     pub(crate) area: Area,
-    /// Its path there.
     pub(crate) path: SitePath,
-    /// Hash of its bytes.
     pub(crate) sha256: Sha256,
 }
 

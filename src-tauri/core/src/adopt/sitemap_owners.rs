@@ -14,7 +14,6 @@ pub(crate) struct SitemapOwners {
     own: BTreeSet<String>,
     /// Those of the library's other catalogues on the host.
     beside: BTreeMap<String, CatalogueId>,
-    /// Those other catalogues.
     catalogues: Vec<Catalogue>,
 }
 
@@ -63,7 +62,6 @@ impl SitemapOwners {
         self.own.contains(address)
     }
 
-    /// Returns which other catalogue writes the sitemap at an address.
     pub(crate) fn beside(&self, address: &str) -> Option<CatalogueId> {
         self.beside.get(address).copied()
     }
@@ -73,7 +71,6 @@ impl SitemapOwners {
         self.own.iter().chain(self.beside.keys()).cloned().collect()
     }
 
-    /// Returns the addresses of the indexes of other catalogues.
     pub(crate) fn indexes_beside(&self) -> impl Iterator<Item = &str> {
         let name = |address: &str| address.rsplit('/').next().and_then(IndexName::parse);
         (self.beside.keys()).map(String::as_str).filter(move |address| name(address).is_some())

@@ -10,7 +10,6 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A place that holds a site.
 pub(crate) struct SourceSite {
     /// The folders that its web server serves at the base URL, and at the host root when within reach.
     destination: Destination,
@@ -31,7 +30,6 @@ struct Dirs {
 pub(crate) struct SiteText {
     /// The folder that has it.
     pub(crate) area: Area,
-    /// Its path there.
     pub(crate) path: SitePath,
     pub(crate) bytes: Vec<u8>,
 }
@@ -124,13 +122,11 @@ impl SourceSite {
             && is_open(self.dirs.base.as_deref(), path, |never| never.is_none())
     }
 
-    /// Reads the file at an address of the site.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
         let reader = SiteReader { destination: &self.destination, dirs: self.dirs.clone() };
         reader.read(url, base_url, max_bytes)
     }
 
-    /// Returns the folder of an area of the site.
     pub(crate) fn at(&self, area: Area) -> &dyn Target {
         self.destination.at(area)
     }

@@ -259,7 +259,6 @@ impl Adopting<'_> {
         Ok((Some(change), adopted, already))
     }
 
-    /// Adds the document of an entry.
     fn add(
         &mut self,
         connection: &WriteHandle,

@@ -38,7 +38,6 @@ codes! {
     }
 }
 
-/// Counts by kind.
 #[derive(Debug, Default)]
 pub(crate) struct Tally(BTreeMap<String, AdoptionGroup>);
 

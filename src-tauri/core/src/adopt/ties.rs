@@ -19,7 +19,6 @@ pub(super) struct Ties<'a> {
     mains: BTreeMap<CollisionKey, Owner>,
 }
 
-/// The outcome of a reference.
 enum Outcome {
     /// It stays as it is.
     Same,
@@ -155,7 +154,6 @@ impl<'a> Ties<'a> {
         Ok(changed)
     }
 
-    /// Returns the outcome of a reference of an entry.
     fn outcome(&self, others: &Expected<'_>, entry: &Entry, (element, url): (&str, &str)) -> Result<Outcome> {
         let Some(path) = path_on_site(self.catalogue, url) else { return Ok(Outcome::Same) };
         let this = key(&entry.path);

@@ -39,7 +39,6 @@ impl Edit {
         Ok(Self { id, rewriting, stored, catalogue, live, judged })
     }
 
-    /// Writes the document and its findings.
     pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<()> {
         let Some(judged) = &self.judged else {
             self.rewriting.write(connection, self.id, None)?;

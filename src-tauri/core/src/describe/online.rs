@@ -22,7 +22,6 @@ pub(super) struct Online {
 }
 
 impl Online {
-    /// Notes the change of one document.
     pub(crate) fn note(
         &mut self,
         connection: &ReadHandle,

@@ -16,7 +16,6 @@ const BATCH: usize = 32;
 /// The most batches that are computed but not written yet.
 const MAX_BATCHES: usize = 8;
 
-/// Where changes are computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Execution {
     /// In a worker thread, from the library as it was before this transaction.
@@ -26,7 +25,6 @@ pub(crate) enum Execution {
 }
 
 impl Execution {
-    /// Chooses an execution for this number of documents.
     pub(crate) fn for_count(documents: usize) -> Self {
         if documents < MANY { Self::Serial } else { Self::Parallel }
     }

@@ -202,7 +202,6 @@ impl App {
     }
 }
 
-/// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
     /// Whether every page could be read to the end, and no word lies outside the visible page.

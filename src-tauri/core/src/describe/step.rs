@@ -16,7 +16,6 @@ use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
 /// Changes a document's snapshot, given the changes checked for its catalogue.
 pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<()> + Send + 'w;
 
-/// The effect of an edit on one document.
 pub(crate) enum EditOutcome {
     Skipped(Box<StoredDocument>, SkipReason),
     Unchanged,
@@ -78,7 +77,6 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Stores a changed document with its findings, and records the change.
     pub(crate) fn change(
         &mut self,
         connection: &WriteHandle,

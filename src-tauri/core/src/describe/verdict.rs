@@ -222,7 +222,6 @@ impl<'a> Subject<'a> {
         Ok(self.written.get_or_init(|| written))
     }
 
-    /// Returns its entry.
     pub(crate) fn into_written(mut self) -> Result<EntryDescription, StoreError> {
         self.written.take().map_or_else(|| self.write(), Ok)
     }
@@ -317,7 +316,6 @@ impl App {
         Self::recheck_related(connection, &related, now)
     }
 
-    /// Judges a document, stores the verdict and returns the findings.
     pub(super) fn judge(
         connection: &WriteHandle,
         stored: &StoredDocument,

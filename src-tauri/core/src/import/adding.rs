@@ -156,7 +156,6 @@ impl App {
         }
     }
 
-    /// Returns the tools of an import.
     pub(crate) fn tools<'a>(&'a self, lists: &'a Lists, sink: &'a dyn Sink, cancel: &'a Cancel) -> Tools<'a> {
         let inspector = self.environment.inspector.as_ref();
         Tools { content: &self.content, inspector, lists, sink, library: Some(&self.folder), cancel }

@@ -87,7 +87,6 @@ impl App {
     }
 }
 
-/// Takes the attachments of a mail into the store.
 fn drafts(mail: &Path, name: &str, tools: &Tools<'_>) -> Result<(Vec<Draft>, Vec<Skipped>), ContentError> {
     let shared = Shared::default();
     // Room for the maximum: nothing is received until the worker is done.

@@ -8,11 +8,8 @@ use std::sync::{Arc, OnceLock};
 /// The outcome for one file.
 #[derive(Debug)]
 pub(super) enum Outcome {
-    /// It is in the store.
     Draft(Box<Draft>),
-    /// It was skipped.
     Skipped(Skipped),
-    /// It is a system file.
     Ignored,
     /// The library failed: the whole import ends.
     Fatal(ContentError),
@@ -27,7 +24,6 @@ pub(super) struct Shared {
     pub(super) bytes: Arc<AtomicU64>,
     /// Files found inside zips, beyond those counted first.
     pub(super) more_files: AtomicU32,
-    /// Their bytes.
     pub(super) more_bytes: AtomicU64,
     /// Zips that were unpacked.
     pub(super) archives: AtomicU32,

@@ -26,7 +26,6 @@ pub struct Tools<'a> {
     pub cancel: &'a Cancel,
 }
 
-/// A file in the store.
 pub(crate) struct StoredFile {
     /// As [`Draft::original`].
     pub(super) display: String,
@@ -42,7 +41,6 @@ impl StoredFile {
 }
 
 impl Tools<'_> {
-    /// Has files in the store inspected together, and makes drafts of them.
     pub(crate) fn drafts(&self, taken: Vec<StoredFile>) -> Vec<Draft> {
         let copies: Vec<_> = (taken.iter()).map(|taken| self.content.path_of(&taken.added.sha256)).collect();
         let asked: Vec<_> =

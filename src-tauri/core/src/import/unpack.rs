@@ -38,7 +38,6 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
     }
 }
 
-/// Takes the attachments of a mail.
 pub(super) fn attachments(worker: &mut ImportWorker<'_>, mail: &Path, display: &str) {
     Unpacking::new(worker).archive(mail, display, 1);
 }

@@ -14,18 +14,14 @@ use std::{
 };
 use walkdir::WalkDir;
 
-/// Something found.
 #[derive(Debug)]
 pub(super) enum WalkEntry {
-    /// A file to add.
     File(Source),
     /// A file that cannot be added.
     Skipped(Skipped),
-    /// A system file.
     Ignored,
 }
 
-/// A file to add.
 #[derive(Debug)]
 pub(super) struct Source {
     /// Where it is.

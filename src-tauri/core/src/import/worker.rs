@@ -36,7 +36,6 @@ impl<'a> ImportWorker<'a> {
         Self { tools, zip, shared, outcomes, slots: Vec::new(), taken: Vec::new() }
     }
 
-    /// Copies files into the store.
     pub(super) fn take_files(&mut self, sources: Vec<Source>) {
         if self.is_stopped() {
             return;

@@ -192,7 +192,6 @@ impl App {
         self.store.read(work)
     }
 
-    /// Runs one query on the library.
     pub(crate) fn query<T>(&self, query: impl FnOnce(&ReadHandle) -> Result<T, StoreError>) -> Result<T> {
         Ok(self.store.read(query)?)
     }
@@ -231,7 +230,6 @@ impl App {
         work(connection)
     }
 
-    /// Tells whether secrets can be kept.
     pub(super) fn key_store_works(&self) -> bool {
         self.key_store == KeyStoreState::Works
     }

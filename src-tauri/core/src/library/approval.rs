@@ -104,7 +104,6 @@ pub(super) struct Approval {
     host_key: Option<HostKey>,
 }
 
-/// Returns all destinations of a library.
 fn approvals(connection: &ReadHandle) -> Result<Vec<Approval>> {
     let targets = catalogues::all(connection)?.into_iter().flat_map(|catalogue| catalogue.targets);
     let approval = |target: Target| -> Result<Approval> {

@@ -11,7 +11,6 @@ pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<Stored
     documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))
 }
 
-/// Returns the refusal for a document that does not exist.
 pub(crate) fn unknown(id: DocumentId) -> UseCaseError {
     refused(Code::DocumentUnknown, "value", id)
 }

@@ -16,7 +16,6 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-/// The outcome of looking inside a file, to be stored.
 pub(super) struct InsideOutcome {
     looked: LookedInside,
     items: String,
@@ -234,10 +233,8 @@ fn leave_known(inside: &mut Inside, known: &[Known]) {
     (inside.items).retain(|item| !known.iter().any(|one| one.covers(item.kind, &item.text)));
 }
 
-/// The settings of catalogues for looking inside files.
 pub(super) type Settings = BTreeMap<CatalogueId, InsideSettings>;
 
-/// Returns the settings of all catalogues for looking inside files.
 pub(super) fn settings(connection: &ReadHandle) -> Result<Settings, StoreError> {
     let all = catalogues::all(connection)?.into_iter();
     Ok(all.map(|catalogue| (catalogue.id, catalogue.inside)).collect())

@@ -11,7 +11,6 @@ pub(crate) struct Own {
 }
 
 impl Own {
-    /// Creates it from the folder of a library.
     pub(crate) fn of(library: &Path) -> Self {
         Self { folder: (library.canonicalize()).unwrap_or_else(|_| library.to_owned()) }
     }
@@ -93,11 +92,9 @@ fn is_own_name(name: &str) -> bool {
     OURS.contains(&name) || name.starts_with(DATABASE_NAME) || name.starts_with(LOCK_NAME)
 }
 
-/// Name of the database in the library's folder.
 pub(super) const DATABASE_NAME: &str = "openbaarmaker.sqlite";
 /// Folder of the content-addressed copies.
 pub(super) const CONTENT_NAME: &str = "bestanden";
-/// Folder of the reports.
 pub(crate) const REPORTS_NAME: &str = "verslagen";
 /// Folder of sitemap pages waiting to be sent.
 pub(crate) const STAGING_NAME: &str = "klaargezet";

@@ -10,7 +10,6 @@ pub(crate) fn stays_here(connection: &ReadHandle, sha256: &Sha256) -> Result<boo
     Ok(HASHES.contains(sha256) && !is_for_practice(connection)?)
 }
 
-/// Tells whether a library is a practice library.
 pub(crate) fn is_for_practice(connection: &ReadHandle) -> Result<bool, StoreError> {
     Ok(settings::read(connection, settings::PRACTICE)?.as_deref() == Some(ON))
 }

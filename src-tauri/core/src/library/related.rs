@@ -34,7 +34,6 @@ impl Related {
         self.changed.push(id);
     }
 
-    /// Notes a document that changed.
     pub(crate) fn note_change(&mut self, id: DocumentId, before: &Snapshot, after: &Snapshot) {
         self.changed.push(id);
         if before.name != after.name || before.is_removed != after.is_removed {

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A swap in progress.
 #[derive(Debug)]
 pub(super) struct Swap {
     library: PathBuf,
@@ -159,7 +158,6 @@ impl Swap {
         Ok(())
     }
 
-    /// Tells whether a swap was begun there and not completed.
     pub(super) fn is_under_way(library: &Path) -> bool {
         let library = &*behind(library);
         Self::found(library).is_some() || begun_note_of(library).exists()

@@ -221,7 +221,6 @@ pub(crate) fn leave_place(connection: &WriteHandle, old: &Target) -> Result<()> 
     Ok(catalogues::reset_target(connection, old.id)?)
 }
 
-/// Returns a place as people read it.
 fn shown(place: &TargetPlace) -> String {
     match place {
         TargetPlace::Folder { dir } => dir.clone(),

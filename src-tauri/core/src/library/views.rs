@@ -83,7 +83,6 @@ impl App {
     }
 }
 
-/// Returns the wire form of the categories that a catalogue uses.
 pub(super) fn categories_in_use(catalogue: &Catalogue) -> Vec<CategoryInUseView> {
     let view = |used: &CategoryInUse| CategoryInUseView {
         uri: used.category.0.clone(),

@@ -22,13 +22,11 @@ pub(crate) struct Gathered {
     /// With the creator filled in.
     pub(super) settings: PermitSettings,
     pub(super) case: Case,
-    /// Hash of the content of the case.
     pub(super) content: Sha256,
     pub(super) parts: Vec<PermitPart>,
     pub(super) last: Option<StoredMessage>,
     /// Whether its last message reached any destination.
     pub(super) is_last_out: bool,
-    /// Messages it needs.
     pub(super) wanted: Vec<MessageKind>,
 }
 
@@ -67,7 +65,6 @@ impl Gathered {
         })
     }
 
-    /// Makes a message about it.
     pub(super) fn message(
         &self,
         connection: &ReadHandle,
@@ -124,12 +121,10 @@ pub(super) fn details_of(connection: &ReadHandle, id: PermitId) -> Result<Permit
     Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))
 }
 
-/// Makes the refusal for a case that does not exist.
 pub(super) fn unknown(id: PermitId) -> UseCaseError {
     refused(Code::PermitUnknown, "value", id)
 }
 
-/// Returns the name people know a case by.
 pub(super) fn name_of(details: &PermitDetails) -> String {
     let title = details.title.trim();
     let number = details.case_number.trim();

@@ -26,7 +26,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Items of a plan in the view; `wire::PermitPlanView` repeats it.
 const SHOWN_ITEMS: usize = 200;
 
-/// A plan being made.
 pub(super) struct PermitPlanDraft {
     pub(super) plan: PermitPlan,
     items: Vec<PermitPlanItem>,
@@ -36,7 +35,6 @@ pub(super) struct PermitPlanDraft {
 }
 
 impl PermitPlanDraft {
-    /// Fills an empty plan.
     pub(super) fn gather(connection: &ReadHandle, mut plan: PermitPlan, job: &Job<'_>) -> Result<Self> {
         let (target, purpose) = (plan.target.id, plan.purpose);
         let settings = effective(&plan.catalogue, &connection.lists());

@@ -128,7 +128,6 @@ impl<'a> PermitStep<'a> {
         }
     }
 
-    /// Makes a case.
     pub(super) fn add(
         &mut self,
         connection: &WriteHandle,
@@ -155,7 +154,6 @@ impl<'a> PermitStep<'a> {
         Ok(id)
     }
 
-    /// Changes the details of a case.
     pub(super) fn change_details(
         &mut self,
         connection: &WriteHandle,

@@ -32,11 +32,8 @@ const MAX_PAGE_BYTES: u64 = 16 << 20;
 /// Bytes read between two reports of progress.
 const PIECE_BYTES: u64 = 64 << 10;
 
-/// Where messages are read from.
 pub(super) enum Source {
-    /// A folder on this machine.
     Folder(PathBuf),
-    /// A destination of the catalogue.
     Target(Box<OpenSite>),
 }
 
@@ -206,7 +203,6 @@ fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the kind of a case's last message.
 pub(super) fn last_kind(messages: &[Message]) -> MessageKind {
     messages.last().map_or(MessageKind::C, |message| message.read.kind)
 }

@@ -39,7 +39,6 @@ fn visible_on(today: NaiveDate) -> String {
     later.map(|day| day.to_string()).unwrap_or_default()
 }
 
-/// Returns the counts of a run for the history.
 pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
     let withdrawn = told.deleted;
     let published = told.created + told.updated;
@@ -54,7 +53,6 @@ pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
     }
 }
 
-/// Makes the result of a plan that was carried out as planned.
 pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitRunResult {
     let has_messages = !plan.making.is_empty() || !plan.resending.is_empty();
     let is_visible = has_messages && plan.purpose == PermitPurpose::Publish;

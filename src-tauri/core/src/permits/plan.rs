@@ -11,7 +11,6 @@ use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A message that is made when the plan is applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Making {
     pub(super) permit: PermitId,
@@ -30,7 +29,6 @@ pub struct PermitPlan {
     pub(super) catalogue: Catalogue,
     pub(super) target: Target,
     pub(super) purpose: PermitPurpose,
-    /// The id found on the destination.
     pub(super) remote_id: Option<String>,
     /// Someone else's claim that a person allowed to be removed.
     pub(super) others_claim: Option<String>,

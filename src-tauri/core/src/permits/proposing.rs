@@ -36,7 +36,6 @@ fn joined(parts: impl IntoIterator<Item = String>, between: &str) -> String {
     parts.collect::<Vec<_>>().join(between)
 }
 
-/// Proposes the file name of a case.
 pub(super) fn file_name(details: &PermitDetails) -> PublishedName {
     let stem = slug(details.case_number.trim());
     PublishedName::propose(&format!("zaak-{stem}.{EXTENSION}"))

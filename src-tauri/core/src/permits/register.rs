@@ -32,7 +32,6 @@ pub(super) enum RegisterOutcome {
 }
 
 impl RegisterOutcome {
-    /// Tells whether it adds anything to the register.
     pub(super) fn is_new(self) -> bool {
         matches!(self, Self::Register | Self::Place(_))
     }

@@ -128,7 +128,6 @@ impl App {
 /// Applies a row: the existing case, if any, and its new details.
 type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<()> + 'c;
 
-/// The value of a cell for a case.
 struct CellContents {
     field: &'static str,
     heading: String,
@@ -216,7 +215,6 @@ impl<'a> Planning<'a> {
         Ok(())
     }
 
-    /// Reads the filled cells of a row.
     fn filled_cells(&self, row: &SheetRow, told: &mut Vec<SheetMessage>) -> Vec<CellContents> {
         let mut said = Vec::new();
         for (ColumnMapping { key, heading }, cell) in self.header.cells(row) {

@@ -25,7 +25,6 @@ impl Choices {
         Self(choices.into())
     }
 
-    /// Returns the choices of a list.
     pub(crate) fn of(&self, list: TermList) -> &[String] {
         self.0.get(&list).map_or(&[], Vec::as_slice)
     }

@@ -8,9 +8,7 @@ use std::collections::BTreeMap;
 /// A recognised column of a spreadsheet that is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ColumnMapping {
-    /// The key of our column.
     pub(crate) key: &'static str,
-    /// The heading as in the spreadsheet.
     pub(crate) heading: String,
 }
 
@@ -19,9 +17,7 @@ pub(crate) struct ColumnMapping {
 pub(crate) struct Header {
     /// By index of the column.
     places: BTreeMap<usize, ColumnMapping>,
-    /// Headings that are not recognised, as in the spreadsheet.
     pub(crate) unknown: Vec<String>,
-    /// The layout of the spreadsheet.
     pub(crate) layout: SheetLayout,
 }
 

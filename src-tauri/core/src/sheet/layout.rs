@@ -20,7 +20,6 @@ pub enum SheetLayout {
 }
 
 impl SheetLayout {
-    /// Determines the layout from the headings.
     pub(crate) fn of(row: &SheetRow) -> Self {
         let has = |heading: &str| (row.cells.iter()).any(|cell| cell.text.trim().eq_ignore_ascii_case(heading));
         if REPORT_MARKS.iter().all(|heading| has(heading)) { Self::Productierapport } else { Self::Own }

@@ -20,7 +20,6 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A description as its entry states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct EntryDescription {
     /// With every default filled in, other documents by address.
@@ -97,7 +96,6 @@ impl EntryDescription {
         entry::digest(url.as_str(), &self.metadata, &self.parts, lists)
     }
 
-    /// Returns how this entry refers to an address.
     pub(crate) fn links(&self, address: &AddressKey) -> Links {
         let is_it = |url: &str| AddressKey::of_reference(url).contains(address);
         let main = self.metadata.is_part_of.as_ref().and_then(DocumentRef::url);

@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 /// A sitemap or index of another program, as it was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FoundSitemap {
-    /// Its view.
     pub(crate) view: OtherSitemap,
     /// Its place, when on this destination.
     pub(crate) place: Option<(Area, SitePath)>,
@@ -23,7 +22,6 @@ pub(crate) struct FoundSitemap {
     pub(crate) spellings: BTreeSet<String>,
     /// Addresses of the other indexes that name it.
     pub(crate) named_by: BTreeSet<String>,
-    /// The first address in it that is in our sitemaps too.
     pub(crate) first_twice: String,
 }
 

@@ -95,7 +95,6 @@ pub struct PlannedDocument {
 }
 
 impl PlannedDocument {
-    /// Returns the manifest entry of its file.
     pub(crate) fn manifest_entry(&self) -> ManifestEntry {
         ManifestEntry { size_bytes: self.size_bytes, sha256: self.sha256, lastmod: None, modified: None }
     }
@@ -187,7 +186,6 @@ impl PlannedDocuments {
         self.blocks.is_empty()
     }
 
-    /// Returns the document at a position.
     pub(crate) fn get(&self, at: usize) -> Option<PlannedDocument> {
         let block = self.blocks.get(at / BLOCK)?;
         let row = block.rows.get(at % BLOCK)?;

@@ -11,10 +11,8 @@ use std::collections::BTreeSet;
 /// Passes every address that harvesters must be able to read, besides those of the indexes, to an inspection.
 pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<()> + 'a;
 
-/// robots.txt as it would become.
 #[derive(Debug, Clone)]
 pub(crate) struct RobotsChange {
-    /// Its view.
     pub(crate) view: RobotsView,
     /// The new bytes; `None` when nothing has to be written.
     pub(crate) bytes: Option<Vec<u8>>,
@@ -159,7 +157,6 @@ impl Reach {
 /// The `Sitemap` lines of a robots.txt, by address.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Lines<'a> {
-    /// The indexes that it must name.
     pub(crate) wanted: &'a [String],
     /// Addresses that this library wrote or handed over earlier.
     pub(crate) own: &'a [String],
@@ -172,14 +169,12 @@ impl Lines<'_> {
         self.wanted.is_empty() && self.own.is_empty()
     }
 
-    /// Returns the lines of others that will be removed.
     fn going(self) -> Vec<String> {
         let going = self.gone.iter().filter(|line| !self.wanted.contains(line));
         going.cloned().collect()
     }
 }
 
-/// Determines the change to robots.txt.
 pub(crate) fn change(
     catalogue: &Catalogue,
     lines: Lines<'_>,
@@ -252,7 +247,6 @@ fn merged(before: Option<&[u8]>, lines: Lines<'_>, base: &BaseUrl) -> Result<Opt
     Ok(Some(merged))
 }
 
-/// Returns the address where the robots.txt of the catalogue's host must be.
 fn address(catalogue: &Catalogue) -> String {
     format!("{}{}", catalogue.base_url.host_root(), robots::FILE_NAME)
 }

@@ -83,39 +83,30 @@ pub enum FieldChange {
     Put(FieldValue),
 }
 
-/// A change, by the kind of its field.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Parts<'a> {
-    /// The official title.
     Title(&'a str),
     /// The proposed title, as it is.
     AcceptTitle,
     /// The values of a field; for a field with a single value, that value or none.
     Values(Field, &'a [String]),
-    /// Acts.
     Acts(&'a [ActInput]),
     /// The kind of act, on the document date.
     ActKind(&'a str),
-    /// The main document.
     Main(Option<&'a ReferenceInput>),
-    /// Relations.
     Relations(&'a [RelationInput]),
-    /// Own data.
     OwnData(&'a [ExtraMetadataInput]),
-    /// The published name.
     PublishedName(&'a str),
     /// One value of a field that can have several.
     Item(ValueOperation, &'a FieldValue),
 }
 
-/// What to do with values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ValueOperation {
     /// Replace all existing values.
     Replace,
     /// Add them to the existing values.
     Add,
-    /// Remove them.
     Remove,
     /// Replace the existing values like them.
     Put,

@@ -236,7 +236,6 @@ pub struct SiteProblem {
 }
 
 impl SiteProblem {
-    /// Creates one from a failure.
     pub(crate) fn new(problem: crate::error::Problem) -> Self {
         Self { code: problem.code.as_str(), params: problem.params }
     }

@@ -62,7 +62,6 @@ impl<'l> EntryWriter<'l> {
         Self { terms: Terms::new(lists), dates: DateTimeWriter::default() }
     }
 
-    /// Returns the lists that it takes terms from.
     pub(crate) fn lists(&self) -> &'l Lists {
         self.terms.lists()
     }

@@ -82,7 +82,6 @@ pub struct Incomplete {
 }
 
 impl StoredList {
-    /// Returns where the list comes from.
     pub(super) fn source(&self, origin: ListOrigin) -> ListSource {
         let is_former = |term: &&StoredTerm| term.status(self.date).is_over();
         let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
@@ -112,7 +111,6 @@ impl StoredTerm {
         }
     }
 
-    /// Returns the last segment of the URI.
     pub(crate) fn last_segment(&self) -> &str {
         self.uri.rsplit('/').next().unwrap_or(&self.uri)
     }

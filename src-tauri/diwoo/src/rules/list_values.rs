@@ -43,7 +43,6 @@ pub(super) fn check(metadata: &Metadata, format: Option<&ListUri>, all: &Lists, 
     }
 }
 
-/// Checks one value in the given element.
 fn check_uri(field: &str, uri: &str, list: TermList, all: &Lists) -> Option<Finding> {
     (!all.list(list).contains(uri)).then(|| UNKNOWN.at(field, [&field, &uri]))
 }

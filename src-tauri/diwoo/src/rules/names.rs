@@ -99,7 +99,6 @@ const CLOUD_WHOLE: &[&str] = &["desktop.ini", ".lock"];
 
 const FIELD: &str = "name";
 
-/// Checks the published name of a document.
 pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let document = facts.document;
     let name = document.published_name.as_str();

@@ -55,7 +55,6 @@ fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> 
     (end < date).then(|| ENDED.at(field, [&organisation.label(), &end, &date]))
 }
 
-/// Checks one organisation in the given element.
 fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
     match lists.organisaties.get(uri) {
         None => Some(UNKNOWN.at(field, [&uri])),

@@ -29,7 +29,6 @@ rules! {
 const PART_OF: &str = "isPartOf";
 const RELATION: &str = "relation";
 
-/// Checks the references of a description.
 pub(super) fn check(own: DocumentId, metadata: &Metadata, neighbours: &dyn Neighbours, found: &mut Vec<Finding>) {
     if let Some(main) = &metadata.is_part_of {
         let target = check_reference(PART_OF, own, main, neighbours, found);

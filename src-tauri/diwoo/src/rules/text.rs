@@ -18,7 +18,6 @@ rules! {
     }
 }
 
-/// Checks every text of a description.
 pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
     for_each_text(metadata, |field, text| {
         found.extend(check_text(field, text));
@@ -64,7 +63,6 @@ pub(super) fn repair(field: &str, text: &str) -> String {
     kept.trim().to_owned()
 }
 
-/// Returns a description with the texts of one element repaired.
 pub(super) fn repair_field(metadata: &Metadata, wanted: &str) -> Metadata {
     let mut repaired = metadata.clone();
     for_each_text_mut(&mut repaired, |field, text| {

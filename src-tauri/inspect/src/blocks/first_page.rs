@@ -57,7 +57,6 @@ impl FirstPage {
         self.beside = self.beside.saturating_sub(1);
     }
 
-    /// Begins a line.
     pub(super) fn line(&mut self) {
         let line = self.takes().then_some(self.lines.len());
         self.lines.extend(line.map(|_| Line::default()));
@@ -68,7 +67,6 @@ impl FirstPage {
         self.open.pop();
     }
 
-    /// Sets the style of the line.
     pub(super) fn styled(&mut self, style: Option<String>) {
         self.set(|line| line.style = style.unwrap_or_default());
     }

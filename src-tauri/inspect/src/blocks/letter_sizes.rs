@@ -83,7 +83,6 @@ struct Sizes {
     bases: Vec<(String, String)>,
     /// Styles that enlarge the size of those they are based on, and how many times.
     shares: BTreeMap<String, f64>,
-    /// The style being defined.
     style: String,
 }
 

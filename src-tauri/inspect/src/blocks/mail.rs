@@ -18,7 +18,6 @@ use std::path::{Path, PathBuf};
 /// Receives each attachment: its bytes and its name.
 pub(crate) type Attached<'a> = &'a dyn Fn(&[u8], &str, &mut Blocks);
 
-/// Reads a message as sent.
 pub(crate) fn sent(bytes: &[u8], attached: Attached<'_>, blocks: &mut Blocks) -> Option<&'static str> {
     let Some(message) = MessageParser::default().parse(bytes) else { return Some("damaged") };
     say(&message, attached, blocks);

@@ -37,14 +37,12 @@ pub(super) struct OpenXml {
     shape: Shape,
     /// Whether this is the page with the notes of a slide.
     is_notes: bool,
-    /// The list level of the line.
     level: u32,
     /// Comment threads that a legacy comment repeats.
     copied: BTreeSet<String>,
 }
 
 impl OpenXml {
-    /// Makes a reader for a document with these styles.
     pub(super) fn with_styles(styles: BTreeMap<String, Line>) -> Self {
         Self { styles, ..Self::default() }
     }

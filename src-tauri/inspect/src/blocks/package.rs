@@ -10,7 +10,6 @@ use std::collections::BTreeSet;
 use std::io::{self, Read, Seek};
 use zip::result::ZipError;
 
-/// A file made of parts.
 pub(crate) struct Package<R> {
     zip: Archive<R>,
     /// Whether a part was too large to be read in full.
@@ -122,7 +121,6 @@ impl<R: Read + Seek> Package<R> {
         found
     }
 
-    /// Returns what all parts refer to.
     pub(crate) fn all_related(&mut self) -> &[Related] {
         if self.relations.is_none() {
             let names = self.names();

@@ -2,12 +2,10 @@
 //!
 //! Source: ECMA-376 part 2, "Part Names" and "Relationships".
 
-/// Tells whether a part has this extension.
 pub(crate) fn is_a(name: &str, extension: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
 }
 
-/// Tells whether a part is a list of relationships.
 pub(crate) fn is_list(name: &str) -> bool {
     is_a(name, "rels")
 }
@@ -20,7 +18,6 @@ pub(crate) fn list_of(part: &str) -> String {
     }
 }
 
-/// Returns the part to which a list of relationships belongs.
 pub(crate) fn source_of(list: &str) -> String {
     let name = list.strip_suffix(".rels").unwrap_or(list);
     match name.rsplit_once("_rels/") {

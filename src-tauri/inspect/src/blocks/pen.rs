@@ -11,7 +11,6 @@ use quick_xml::{
 };
 use std::collections::BTreeMap;
 
-/// The kind of a line of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
     /// A heading of this level, from 1.
@@ -22,16 +21,18 @@ pub(super) enum Line {
 }
 
 pub(super) enum Frame {
-    /// A line of text.
     Line(Line, String),
-    /// A table.
     Table(Rows),
-    /// A row of it.
     Row(Row),
     /// A cell of it, how often it is repeated, and how many empty ones follow.
     Cell(String, usize, usize),
     /// A part outside the main text; the text refers to it by its mark.
-    Aside { part: ViewPart, name: String, text: String, mark: Option<Mark> },
+    Aside {
+        part: ViewPart,
+        name: String,
+        text: String,
+        mark: Option<Mark>,
+    },
     /// The author of a part outside the main text.
     Name(String),
     /// Something that is not shown.
@@ -348,7 +349,6 @@ impl<'b> Pen<'b> {
         std::mem::take(&mut self.first_page)
     }
 
-    /// Tells whether no notes wait for a reference.
     pub(super) fn has_no_notes(&self) -> bool {
         self.notes.is_empty()
     }

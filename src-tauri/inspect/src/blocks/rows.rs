@@ -107,7 +107,6 @@ impl Rows {
         lines.join("\n")
     }
 
-    /// Adds the table.
     pub(crate) fn end(self, blocks: &mut Blocks) {
         if self.is_too_wide {
             blocks.cut();

@@ -40,7 +40,6 @@ impl Found {
         }
     }
 
-    /// Sets the page for what is found next.
     pub(super) fn on_page(&mut self, page: u32) {
         self.page = page;
     }
@@ -62,7 +61,6 @@ impl Found {
         self.add(kind, true, Vec::new(), "", count);
     }
 
-    /// Notes words, and where they are.
     pub(super) fn words(&mut self, kind: InsideKind, is_possible: bool, boxes: Vec<InsideBox>, text: &str) {
         self.add(kind, is_possible, boxes, text, 1);
     }

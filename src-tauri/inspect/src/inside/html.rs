@@ -101,7 +101,6 @@ fn changed_by(name: &str, tag: &str) -> Option<String> {
     of_person(&unescape(&attribute(tag, "cite")))
 }
 
-/// Returns who made the page, as a tag says.
 fn maker(name: &str, tag: &str) -> Option<String> {
     let is_maker = |named: &&str| ["name", "property"].iter().any(|by| attribute(tag, by).eq_ignore_ascii_case(named));
     let made = (name == "meta" && MAKERS.iter().any(is_maker)).then(|| unescape(&attribute(tag, "content")));
@@ -132,7 +131,6 @@ fn unshown(name: &str, tag: &str) -> Vec<String> {
 struct Open {
     name: String,
     look: Look,
-    /// Its hidden words.
     said: String,
 }
 

@@ -10,7 +10,6 @@ use encoding_rs::WINDOWS_1252;
 use std::collections::BTreeMap;
 use std::io::{Read, Seek};
 
-/// Gathers the text of a presentation.
 pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
     let Ok(mut file) = CompoundFile::open(reader) else { return Some("damaged") };
     let user = stream(&mut file, "Current User");

@@ -5,7 +5,6 @@
 use crate::sink::{Gathered, TextSink};
 use encoding_rs::{Encoding, WINDOWS_1252};
 
-/// Gathers the text of a document.
 pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
     let mut reader = Reader {
         text,

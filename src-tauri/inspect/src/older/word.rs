@@ -10,7 +10,6 @@ use encoding_rs::WINDOWS_1252;
 use std::io::{Read, Seek};
 use std::ops::Range;
 
-/// Gathers the text of a document.
 pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
     let Ok(mut file) = CompoundFile::open(reader) else { return Some("damaged") };
     let document = stream(&mut file, "WordDocument");
@@ -46,7 +45,6 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     None
 }
 
-/// Where the characters of a piece are in the stream.
 struct PiecePlace {
     at: usize,
     is_wide: bool,

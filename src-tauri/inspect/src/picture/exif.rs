@@ -4,12 +4,9 @@
 
 use super::pieces::{Carried, Fate};
 
-/// The directory in which a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directory {
-    /// About the picture itself.
     Picture,
-    /// About the thumbnail.
     Small,
     /// About how the picture was taken.
     Camera,
@@ -17,7 +14,6 @@ pub(crate) enum Directory {
     Place,
 }
 
-/// A value and its tag.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry<'b> {
     pub(crate) directory: Directory,
@@ -138,7 +134,6 @@ impl Order {
     }
 }
 
-/// Returns the bytes of one value of a kind.
 pub(super) fn size(kind: u16) -> usize {
     match kind {
         3 | 8 => 2,
@@ -148,7 +143,6 @@ pub(super) fn size(kind: u16) -> usize {
     }
 }
 
-/// Bytes of a directory entry.
 pub(super) const ENTRY: usize = 12;
 const ORIENTATION: u16 = 0x0112;
 /// Own choice: a camera writes about fifty.

@@ -67,7 +67,6 @@ fn after_blocks(bytes: &[u8], mut at: usize) -> Option<usize> {
 
 /// Bytes of the header with the description of the screen.
 const HEADER: usize = 13;
-/// Bytes of the description of an image.
 const DESCRIPTOR: usize = 10;
 const IMAGE: u8 = 0x2c;
 const EXTENSION: u8 = 0x21;

@@ -6,7 +6,6 @@
 use super::exif;
 use super::pieces::{Carried, Fate, Picture};
 
-/// How a JPEG begins.
 pub(super) const BEGIN: &[u8] = b"\xff\xd8\xff";
 
 /// Takes a picture apart; `None` when its segments do not follow one another.
@@ -43,7 +42,6 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     }
 }
 
-/// The start of a segment.
 struct Marker {
     at: usize,
     code: u8,

@@ -63,7 +63,6 @@ fn chunk(kind: [u8; 4], body: &[u8]) -> Vec<u8> {
 
 /// Bytes of the checksum after a chunk.
 const CHECK: usize = 4;
-/// Chunks with image data.
 const DATA: &[&[u8; 4]] = &[b"IDAT", b"fdAT"];
 /// Chunks that change how the picture is shown.
 const SHOWING: &[&[u8; 4]] = &[

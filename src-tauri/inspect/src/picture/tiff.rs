@@ -9,7 +9,6 @@ use super::pieces::{Carried, Fate, Picture};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// How a TIFF begins.
 pub(super) const BEGINS: [&[u8]; 2] = [b"II\x2a\0", b"MM\0\x2a"];
 
 /// Takes a picture apart; `None` when its directories cannot be read.

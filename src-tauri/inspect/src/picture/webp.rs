@@ -86,7 +86,6 @@ const EXTENDED: &[u8] = b"VP8X";
 const FLAGS: usize = HEADER + 8;
 const EXIF_FLAG: u8 = 0x08;
 const XMP_FLAG: u8 = 0x04;
-/// Chunks with image data.
 const DATA: [&[u8; 4]; 3] = [b"VP8 ", b"VP8L", b"ANMF"];
 /// Chunks that change how the picture is shown.
 const SHOWING: [&[u8; 4]; 4] = [b"VP8X", b"ANIM", b"ALPH", b"ICCP"];

@@ -6,12 +6,10 @@ use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::{InsideBox, MAX_BOXES, Redaction, RedactionProblem};
 use std::collections::BTreeMap;
 
-/// A box on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Bar {
     /// In points, from the top left of the page as displayed.
     pub(super) area: Rect,
-    /// The text printed in it.
     pub(super) ground: String,
 }
 
@@ -71,7 +69,6 @@ fn grown(area: Rect) -> Rect {
 /// In points, the least width and height of a box: the proof must find pixels of a smaller word within its edges. Own
 /// choice.
 const LEAST_SIZE: f64 = 3.0;
-/// Longest ground, in characters.
 const MAX_GROUND: usize = 40;
 /// The share of a character's ink under a box from which the character is removed. Source: own choice;
 /// docs/redacting.md, "What is made".

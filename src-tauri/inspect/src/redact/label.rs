@@ -133,7 +133,6 @@ pub(super) fn printed(bar: &Bar) -> &str {
     size(bar).map_or("", |_| &bar.ground)
 }
 
-/// Returns the area of that print.
 pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
     let size = size(bar)?;
     let area = (width(&bar.ground) * size, size * HIGH);

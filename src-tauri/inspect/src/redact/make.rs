@@ -15,7 +15,6 @@ use openbaarmaker_core::wire::{PageAsImage, Redacted, Redaction, RedactionProble
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Makes a redacted file.
 pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
     let is_pdf = bytes.get(..HEAD.min(bytes.len()));
     if !is_pdf.is_some_and(|head| head.windows(4).any(|part| part == b"%PDF")) {

@@ -6,7 +6,6 @@ use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::RedactionProblem;
 use std::collections::BTreeSet;
 
-/// Reads all objects of a file.
 pub(super) fn load(bytes: &[u8]) -> Result<Document, RedactionProblem> {
     let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     match Document::load_mem_with_options(bytes, options) {
@@ -30,13 +29,11 @@ pub(super) fn dict<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8]
     dict_of(facts.get_deref(key, document).ok()?)
 }
 
-/// Returns the items of an array entry.
 pub(super) fn items<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8]) -> &'d [Object] {
     let array = facts.get_deref(key, document).and_then(Object::as_array);
     array.map_or(&[], Vec::as_slice)
 }
 
-/// Returns the entries of a dictionary in an entry.
 pub(super) fn entries<'d>(
     document: &'d Document,
     facts: &'d Dictionary,
@@ -46,12 +43,10 @@ pub(super) fn entries<'d>(
     found.flat_map(Dictionary::iter)
 }
 
-/// Returns the numbers in an array entry.
 pub(super) fn numbers(document: &Document, facts: &Dictionary, key: &[u8]) -> Vec<f64> {
     numbers_in(document, items(document, facts, key))
 }
 
-/// Returns the numbers in an array.
 pub(super) fn numbers_in(document: &Document, items: &[Object]) -> Vec<f64> {
     items.iter().filter_map(|item| document.dereference(item).ok()?.1.as_float().ok()).map(f64::from).collect()
 }

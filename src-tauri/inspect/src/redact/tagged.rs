@@ -44,7 +44,6 @@ pub(super) fn add(document: &mut Document, page: ObjectId, touched: &BTreeSet<i6
     Some(first)
 }
 
-/// Returns the children of an element.
 fn kids(document: &Document, element: ObjectId) -> Vec<Object> {
     let kids = document.get_dictionary(element).and_then(|facts| facts.get(b"K"));
     match kids {

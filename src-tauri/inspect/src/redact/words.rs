@@ -109,7 +109,6 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
     (words.flatten()).filter(|word| word.chars().count() >= LONG).collect()
 }
 
-/// What happens to a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Goes,
@@ -172,7 +171,6 @@ pub(super) fn runs(chars: &[PageChar]) -> impl Iterator<Item = &[PageChar]> {
     })
 }
 
-/// The words to look for in texts.
 #[derive(Debug, Default)]
 pub(super) struct Sought {
     /// Found only as whole words.
@@ -221,12 +219,10 @@ impl Sought {
         sought
     }
 
-    /// Returns how many words there are.
     pub(super) fn count(&self) -> usize {
         self.short.len()
     }
 
-    /// Tells whether a text contains one of them.
     pub(super) fn is_in(&self, text: &str) -> bool {
         if self.short.is_empty() || text.len() < SHORTEST {
             return false;
@@ -253,7 +249,6 @@ impl Sought {
                 .any(|more| is_kept(at, at + more) || at.checked_sub(more).is_some_and(|from| is_kept(from, at)))
     }
 
-    /// Tells whether a text contains one of the long ones.
     pub(super) fn is_long_in(&self, text: &str) -> bool {
         let is_there = |text: &String| self.long.iter().any(|word| text.contains(word.as_str()));
         forms(text).iter().any(is_there)

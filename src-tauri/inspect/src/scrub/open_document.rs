@@ -12,7 +12,6 @@ use crate::inside::{ShownFields, add_names, is_place, says_names, unnamed_files}
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Cleans a file.
 pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     let is_signature = |name: &str| name.starts_with("META-INF/") && name.ends_with("signatures.xml");
     if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {

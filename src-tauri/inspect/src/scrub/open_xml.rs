@@ -14,7 +14,6 @@ use crate::blocks::{is_list, list_of, source_of};
 use crate::inside::{ShownFields, unnamed_parts};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
-/// Cleans a file.
 pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     let is_signature = |name: &str| name.starts_with("_xmlsignatures/");
     if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {

@@ -70,13 +70,11 @@ impl<'b> Parts<'b> {
         Ok(())
     }
 
-    /// Drops parts.
     pub(super) fn drop_those(&mut self, goes: impl Fn(&str) -> bool) {
         let going = self.names.iter().filter(|name| goes(name)).cloned();
         self.dropped.extend(going);
     }
 
-    /// Writes the file.
     pub(super) fn write(mut self, plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
         let mut to = ZipWriter::new(Cursor::new(Vec::new()));
         for (index, name) in self.names.iter().enumerate() {

@@ -213,7 +213,6 @@ fn lost_claims(xmp: &[u8], are_tags_true: bool, are_kept: bool) -> Vec<String> {
         .collect()
 }
 
-/// Removes from a dictionary who worked on it.
 fn without_persons(dict: &mut Dictionary) {
     drop_persons(dict);
     let is_mark = dict.has(b"Subtype") && dict.has(b"Rect");

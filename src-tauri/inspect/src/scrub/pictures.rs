@@ -50,7 +50,6 @@ impl Comparing {
     }
 }
 
-/// Tells whether a picture carries more than its orientation.
 fn carries(picture: &[u8]) -> bool {
     let Ok(mut decoder) = picture_decoder(picture.into()) else { return false };
     let exif = decoder.exif_metadata().ok().flatten();

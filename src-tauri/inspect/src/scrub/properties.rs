@@ -7,7 +7,6 @@ use crate::inside::{ShownFields, is_place};
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Tells whether an element of the properties must be removed.
 pub(super) fn is_removed(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
     if plan.cleans(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;

@@ -15,7 +15,6 @@ struct Relation {
     part: Option<String>,
 }
 
-/// The relationships of all parts.
 pub(super) struct Relations(BTreeMap<String, Vec<Relation>>);
 
 impl Relations {

@@ -10,7 +10,6 @@ pub(super) struct ScrubPlan<'a> {
 }
 
 impl ScrubPlan<'_> {
-    /// Tells whether the copy loses this kind.
     pub(super) fn cleans(self, kind: Kind) -> bool {
         !self.leaving.contains(&kind)
     }

@@ -11,7 +11,6 @@ use openbaarmaker_core::wire::ScrubProblem;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Empties those texts.
 pub(super) fn empty_unused(parts: &mut Parts<'_>, relations: &Relations) -> Result<(), ScrubProblem> {
     let mut lists = relations.parts(&["sharedStrings"]);
     lists.insert("xl/sharedStrings.xml".to_owned());

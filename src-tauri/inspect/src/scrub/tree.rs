@@ -74,7 +74,6 @@ pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
     }
 }
 
-/// Writes the tree as text.
 pub(super) fn write(nodes: &[Node<'_>], to: &mut String) {
     for node in nodes {
         match node {
@@ -162,12 +161,10 @@ impl<'x> Element<'x> {
         xml::attribute(self.open.as_bytes(), "", local, |said| Some(said.to_owned())).unwrap_or_default()
     }
 
-    /// Its child elements.
     pub(super) fn elements(&self) -> impl Iterator<Item = &Element<'x>> {
         self.below.iter().filter_map(Node::element)
     }
 
-    /// Tells whether it has a child element with this local name.
     pub(super) fn has(&self, local: &str) -> bool {
         self.elements().any(|element| element.local() == local)
     }
@@ -180,7 +177,6 @@ impl<'x> Element<'x> {
         })
     }
 
-    /// Removes child elements.
     pub(super) fn without(&mut self, mut goes: impl FnMut(&Element<'x>) -> bool) {
         self.below.retain(|node| !node.element().is_some_and(&mut goes));
     }

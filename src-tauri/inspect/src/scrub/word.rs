@@ -9,14 +9,12 @@ use super::tree::{Element, Node};
 use crate::inside::WORD_PARTS;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
-/// Tells whether a part has text of the document.
 pub(super) fn is_text(name: &str) -> bool {
     let Some(stem) = (name.strip_prefix("word/")).and_then(|name| name.strip_suffix(".xml")) else { return false };
     let stem = stem.strip_prefix("glossary/").unwrap_or(stem);
     WORD_PARTS.contains(&stem.trim_end_matches(|sign: char| sign.is_ascii_digit()))
 }
 
-/// Cleans a part with text.
 pub(super) fn scrub(text: &str, plan: ScrubPlan<'_>) -> Result<Option<String>, ScrubProblem> {
     let (goes, stays) = of_changes(plan.choice.tracked);
     let is_settling = plan.cleans(Kind::TrackedChange);
@@ -157,7 +155,6 @@ impl<'x> Unended<'x> {
     }
 }
 
-/// Returns the marks in the properties of the end of a paragraph.
 fn marks<'e, 'x>(paragraph: &'e Element<'x>) -> impl Iterator<Item = &'e Element<'x>> {
     let how = paragraph.elements().filter(|one| one.local() == "pPr");
     let end = how.flat_map(Element::elements);

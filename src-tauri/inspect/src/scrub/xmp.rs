@@ -45,7 +45,6 @@ fn is_remark(node: &Node<'_>) -> bool {
     matches!(node, Node::Other(text) if text.starts_with("<!--") || text.starts_with("<?"))
 }
 
-/// Tells whether XMP claims conformance to the standard with this prefix.
 pub(super) fn claims(xmp: &[u8], prefix: &str) -> bool {
     let part = format!("{prefix}:part");
     crate::kind::find(xmp, part.as_bytes()).is_some()

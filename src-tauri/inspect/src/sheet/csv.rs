@@ -127,11 +127,9 @@ impl Quotes {
 /// A place in a record. Source: RFC 4180 §2, rules 5 to 7, as the reader takes them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CellState {
-    /// Where a cell begins.
     Start,
     /// In a cell without quotes.
     Bare,
-    /// Within quotes.
     Quoted,
     /// After a quote within quotes.
     Closed,

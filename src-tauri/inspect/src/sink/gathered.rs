@@ -59,7 +59,6 @@ impl Gathered {
         self.headline = words;
     }
 
-    /// Notes that there is more than was gathered.
     pub(crate) fn cut(&mut self) {
         self.is_cut = true;
     }

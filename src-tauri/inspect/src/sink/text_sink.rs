@@ -6,7 +6,6 @@ use hayro_interpret::kurbo::{Point, Vec2};
 pub(crate) trait TextSink {
     /// Sets where the words that follow begin.
     fn begin(&mut self, _: Baseline) {}
-    /// Adds words.
     fn push(&mut self, said: &str);
     /// Adds the replacement text of what is drawn next.
     fn push_instead(&mut self, said: &str) {
@@ -20,19 +19,16 @@ pub(crate) trait TextSink {
     fn end_instead(&mut self) {}
     /// Sets where the last character ended.
     fn reach(&mut self, _: Point) {}
-    /// Ends a word.
     fn space(&mut self);
     /// Ends a word before a large gap, as between columns.
     fn gap(&mut self) {
         self.line();
     }
-    /// Ends a line.
     fn line(&mut self);
     /// Ends a line; the next one, which begins with this character, may continue the same word.
     fn broken_line(&mut self, _: char) {
         self.line();
     }
-    /// Tells whether to stop.
     fn is_over(&mut self) -> bool;
 }
 

@@ -89,7 +89,6 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         }
     }
 
-    /// Ends the page.
     pub(crate) fn end(&mut self) {
         self.say_waiting();
         self.text.end_instead();
@@ -100,7 +99,6 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         self.codes.said(glyph)
     }
 
-    /// Handles one glyph with its character.
     pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, said: &str, place: Affine, is_vertical: bool) {
         let advance = advance(glyph);
         self.text.doubt(|| self.codes.is_untrue(glyph, said));

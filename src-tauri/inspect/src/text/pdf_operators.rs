@@ -6,7 +6,6 @@ use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::sink::{Gathered, TextSink};
 use lopdf::{Document, Error, LoadOptions};
 
-/// Gathers the text of a PDF.
 pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
     let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     let document = match Document::load_mem_with_options(bytes, options) {

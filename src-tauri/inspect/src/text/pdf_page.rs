@@ -74,7 +74,6 @@ struct Pen<'a, 'b> {
     document: &'a Document,
     fonts: &'b Fonts<'a>,
     text: &'b mut Gathered,
-    /// Where the last text ended on the page.
     end: Option<(f32, f32)>,
     /// The characters, if their places are asked for and everything could be read.
     placed: Option<Vec<Placed>>,

@@ -25,9 +25,7 @@ struct Page {
 
 #[derive(Clone, Copy)]
 enum PicturePlace {
-    /// The first picture of the file.
     First,
-    /// The picture with its directory at this position.
     At(u64),
     /// A picture whose directory cannot be read.
     Lost,

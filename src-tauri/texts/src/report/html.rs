@@ -26,12 +26,10 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'n
 /// A page being written.
 pub(crate) struct Page<'a> {
     out: &'a mut dyn Write,
-    /// The texts of its language.
     pub(crate) texts: &'a Texts,
 }
 
 impl<'a> Page<'a> {
-    /// Begins a page.
     pub(crate) fn open(out: &'a mut dyn Write, texts: &'a Texts, title: &str) -> io::Result<Self> {
         write!(
             out,
@@ -67,7 +65,6 @@ impl<'a> Page<'a> {
         writeln!(self.out, "</dl>")
     }
 
-    /// Writes a list.
     pub(crate) fn list(&mut self, items: impl Iterator<Item = String>) -> io::Result<()> {
         writeln!(self.out, "<ul>")?;
         for item in items {
@@ -105,12 +102,10 @@ impl<'a> Page<'a> {
         writeln!(self.out, "</tr>")
     }
 
-    /// Ends a table.
     pub(crate) fn close_table(&mut self) -> io::Result<()> {
         writeln!(self.out, "</tbody>\n</table>\n</div>")
     }
 
-    /// Ends the page.
     pub(crate) fn close(self) -> io::Result<()> {
         write!(self.out, "</main>\n</body>\n</html>\n")?;
         self.out.flush()

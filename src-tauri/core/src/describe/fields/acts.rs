@@ -50,7 +50,6 @@ pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<A
     }
 }
 
-/// Reads an act as typed.
 pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act> {
     Ok(Act {
         soort_handeling: kind_of_act(&input.soort_handeling, lists)?,

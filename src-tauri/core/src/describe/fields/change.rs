@@ -33,7 +33,6 @@ pub(crate) enum CheckedChange {
     Name(PublishedName),
 }
 
-/// Applies a change to a document's snapshot.
 pub(crate) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: &Catalogue) {
     match change {
         CheckedChange::Name(name) => snapshot.name = name.clone(),

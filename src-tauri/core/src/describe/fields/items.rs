@@ -77,7 +77,6 @@ pub(super) fn read(how: ValueOperation, wanted: &FieldValue, lists: &Lists) -> R
     })
 }
 
-/// Applies an item to a description.
 pub(crate) fn change(how: ValueOperation, item: &Item, metadata: &mut Metadata, catalogue: &Catalogue) {
     match (item, how) {
         (Item::Act(act), ValueOperation::Add) => act.add(metadata, catalogue),

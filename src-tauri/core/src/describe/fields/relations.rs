@@ -169,7 +169,6 @@ fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
     }
 }
 
-/// Tells whether a change refers to other documents.
 pub(crate) fn names_documents(change: &FieldChange) -> bool {
     !references(change).is_empty()
 }

@@ -54,7 +54,6 @@ fn acts(metadata: &Metadata) -> Option<FieldChange> {
     }
 }
 
-/// Returns an act in the form in which it is typed.
 pub(crate) fn act_input(act: &Act) -> ActInput {
     ActInput {
         soort_handeling: act.soort_handeling.0.clone(),

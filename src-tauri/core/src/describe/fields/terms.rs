@@ -5,7 +5,6 @@ use crate::error::{Code, Problem, Result, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Field, ListUri};
 
-/// Reads a term from the value list of a field.
 pub(super) fn term(field: Field, list: TermList, text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri> {
     match list {
         TermList::Informatiecategorieen => category(text, catalogue, lists),
@@ -14,7 +13,6 @@ pub(super) fn term(field: Field, list: TermList, text: &str, catalogue: &Catalog
     }
 }
 
-/// Returns the term of a list that a text refers to.
 pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri> {
     (lists.find(list, text)).map(|term| ListUri::new(term.uri()))
 }

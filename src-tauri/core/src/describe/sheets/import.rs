@@ -146,7 +146,6 @@ struct Planning<'a> {
     names_others: bool,
 }
 
-/// The contents of a row for its document.
 struct RowContents {
     changes: Vec<CellChange>,
     /// Whether the document changed since the row was written.
@@ -341,7 +340,6 @@ fn suspended(source: &Source, row: &SheetRow) -> Option<SheetMessage> {
     (!goes_on).then(|| held(RowCode::Suspended).with("value", said))
 }
 
-/// The fields that name other documents.
 const NAMING: [&str; 2] = ["isPartOf", "documentrelatie"];
 /// Verdicts of a production report that mean publication, as the platform of VWS spells them.
 const PUBLIC_VERDICTS: [&str; 3] = ["Openbaar", "Deels Openbaar", "Gedeeltelijk openbaar"];

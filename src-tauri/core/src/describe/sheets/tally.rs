@@ -68,7 +68,6 @@ impl<'a> Tally<'a> {
         self.add_messages(row, id, told);
     }
 
-    /// Adds messages about a row.
     pub(crate) fn add_messages(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<SheetMessage>) {
         let id = id.map(|id| id.to_string());
         for told in told {

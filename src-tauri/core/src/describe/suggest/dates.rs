@@ -4,7 +4,6 @@ use chrono::{Datelike, NaiveDate};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-/// A date in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct FoundDate {
     pub(super) date: NaiveDate,

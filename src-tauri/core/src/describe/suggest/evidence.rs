@@ -38,13 +38,11 @@ impl Evidence<'_> {
         stem(self.file_name)
     }
 
-    /// Tells whether it is a presentation.
     pub(super) fn is_slides(&self) -> bool {
         let format = self.properties.format.as_deref().unwrap_or_default();
         matches!(format, "PPTX" | "PPT" | "ODP")
     }
 
-    /// Tells whether it is a spreadsheet.
     pub(super) fn is_sheet(&self) -> bool {
         let format = self.properties.format.as_deref().unwrap_or_default();
         matches!(format, "XLSX" | "XLS" | "ODS" | "CSV")
@@ -56,7 +54,6 @@ impl Evidence<'_> {
     }
 }
 
-/// Removes the extension of a file name.
 pub(crate) fn stem(file_name: &str) -> &str {
     file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem)
 }

@@ -6,7 +6,6 @@ use super::words::beginning;
 /// The kind shown by the form of a document, and the words that show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Form {
-    /// The label of the kind.
     pub(super) kind: &'static str,
     /// The words as found.
     pub(super) words: &'static str,
@@ -14,7 +13,6 @@ pub(super) struct Form {
     pub(super) is_letter: bool,
 }
 
-/// Returns the form that the beginning of a text shows.
 pub(super) fn form(text: &str) -> Option<Form> {
     let start = beginning(text, MOST_CHARS);
     let of_print = |kind, words| Form { kind, words, is_letter: false };
@@ -86,7 +84,6 @@ const GREETINGS: [&str; 9] = [
 const HEADED: [&str; 10] = [
     "betreft", "bijlage", "datum", "kenmerk", "onderwerp", "ons kenmerk", "onze referentie", "our reference", "subject", "verzenddatum",
 ];
-/// The head of an e-mail.
 const MAIL: [&str; 2] = ["van:", "verzonden:"];
 /// Phrases in a letter to parliament that answers questions of its members.
 const ANSWERS: [&str; 4] = [

@@ -69,7 +69,6 @@ impl Words {
         Some((at, self.0.get(at..at + length)?.join(" ")))
     }
 
-    /// Returns the number of words.
     pub(super) fn count(&self) -> usize {
         self.0.len()
     }
@@ -88,7 +87,6 @@ pub(super) struct Term {
 }
 
 impl Term {
-    /// Reads a term as written.
     pub(crate) fn new(written: &str) -> Self {
         Self {
             words: Words::new(written).0,

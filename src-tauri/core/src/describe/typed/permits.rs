@@ -19,7 +19,6 @@ pub const PERMIT_FIELDS: [&str; 21] = [
     "referentienummer", "adres", "perceel", "coordinaten", "spatial", "hasPart",
 ];
 
-/// Tells whether a field holds a date.
 pub(crate) fn is_permit_date(field: &str) -> bool {
     let mut details = PermitDetails::default();
     matches!(single(&mut details, field), Some(Single::Day(_)))

@@ -71,7 +71,6 @@ pub(crate) fn own_texts(metadata: &Metadata) -> Vec<String> {
     own(metadata).flat_map(|(name, values)| values.iter().map(move |value| format!("{name}:{value}"))).collect()
 }
 
-/// Returns a relation in the form in which it is typed.
 pub(crate) fn relation_text(relation: &RelationInput) -> String {
     let ReferenceInput { to, title } = &relation.relation;
     format!("{}@{to} {title}", relation.role).trim_end().to_owned()

@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 pub(crate) struct Spelling(BTreeMap<String, String>);
 
 impl Spelling {
-    /// Builds the spelling for these value lists.
     pub(crate) fn new(all: &Lists) -> Self {
         let mut labels = BTreeMap::new();
         for list in TermList::ALL {

@@ -26,7 +26,6 @@ pub(super) struct CopiedFiles {
 /// A copy that is missing or damaged.
 #[derive(Debug)]
 pub(super) struct Lack {
-    /// The hash it should have.
     pub(super) sha256: Sha256,
     /// What was found.
     pub(super) found: ContentError,

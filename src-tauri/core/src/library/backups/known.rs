@@ -29,7 +29,6 @@ impl App {
 /// Facts about the library in a folder that remain true when a backup replaces it.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// The backups that it knows of.
     pub(super) backups: Vec<String>,
     /// The destinations that may be used on this computer.
     pub(super) approved: Vec<Approval>,

@@ -18,11 +18,9 @@ use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// A sealed backup being filled.
 pub(super) struct SealedWriter(StreamWriter<File>);
 
 impl SealedWriter {
-    /// Creates an empty one.
     pub(super) fn make(place: &Path, password: &Secret) -> io::Result<Self> {
         let file = private::options().create_new(true).open(place)?;
         let sealed = age::Encryptor::with_user_passphrase(password.expose().to_owned().into());
@@ -43,7 +41,6 @@ impl SealedWriter {
     }
 }
 
-/// An opened sealed backup.
 pub(super) struct SealedReader {
     reader: StreamReader<BufReader<File>>,
     index: Index,
@@ -146,7 +143,6 @@ impl Identity for Key {
     }
 }
 
-/// Opens a sealed file.
 fn unseal(place: &Path, key: Option<&Key>) -> Result<StreamReader<BufReader<File>>> {
     let about = |code| Problem::new(code).with("path", place.display());
     let file = open_file(place).map_err(|error| unsound(place, &error))?;

@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 
 /// A backup that is being read.
 pub(super) enum Source {
-    /// Its files are in a folder.
     Folder(PathBuf),
     /// Its files are sealed with a password.
     Sealed(Box<SealedReader>),
@@ -52,7 +51,6 @@ impl Source {
         }
     }
 
-    /// Returns the names of the reports.
     pub(super) fn reports(&self) -> Vec<String> {
         match self {
             Self::Folder(folder) => reports_in(&folder.join(REPORTS_NAME)),

@@ -50,7 +50,6 @@ impl ChangedFiles {
 /// The sitemaps and indexes on the destination.
 type Standing = BTreeMap<SitePath, ManifestEntry>;
 
-/// How to generate the files of a publication.
 pub(super) struct Preparing<'a> {
     pub(super) plan: &'a PublishPlan,
     /// Documents that are not there yet but will be.
@@ -253,7 +252,6 @@ impl App {
     }
 }
 
-/// Returns the files of withdrawn documents that must be removed.
 pub(super) fn withdrawn_files(connection: &ReadHandle, plan: &PublishPlan) -> Result<Vec<SitePath>> {
     let mut going = Vec::new();
     let unrecorded: BTreeSet<&SitePath> = plan.unrecorded_withdrawn.iter().collect();

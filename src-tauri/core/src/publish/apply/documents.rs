@@ -137,7 +137,6 @@ impl Work for Documents<'_> {
     }
 }
 
-/// The outcome of a run.
 pub(super) struct Done {
     /// The generation that is now complete on the destination; `None` when work remains for the next run.
     pub(super) generation: Option<i64>,
@@ -145,10 +144,8 @@ pub(super) struct Done {
     pub(super) decided: Vec<DocumentId>,
     /// Documents that did not arrive, or whose withdrawn file is still there.
     pub(super) failed: BTreeMap<DocumentId, Problem>,
-    /// The addresses of the indexes.
     pub(super) indexes: Vec<String>,
     pub(super) robots: RobotsChange,
-    /// The other sitemaps that remain.
     pub(super) others: OtherSitemaps,
 }
 

@@ -29,7 +29,6 @@ impl<W: Work> Run<'_, W> {
         Ok(others)
     }
 
-    /// Returns the content hashes of files of the site.
     pub(super) fn look(&mut self, asked: Vec<SitePath>) -> Result<Vec<(SitePath, Hashed)>> {
         let mut seen = Vec::with_capacity(asked.len());
         for chunk in asked.chunks(LOOKED_AT_ONCE) {
@@ -96,7 +95,6 @@ pub(super) fn not_replaced(
     Ok(held)
 }
 
-/// Makes the problem for a foreign file.
 pub(super) fn unknown_file(path: &SitePath) -> Problem {
     Problem::new(Code::TargetUnknownFile).with("path", path)
 }

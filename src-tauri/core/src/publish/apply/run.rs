@@ -39,7 +39,6 @@ pub(crate) trait Work {
         false
     }
 
-    /// Returns what must hold to claim the destination.
     fn claim_basis(&self) -> Result<Basis<'_>> {
         let basis = self.basis();
         let allows = |name| Ok::<_, UseCaseError>(self.allows(&own_path(name)?));
@@ -73,7 +72,6 @@ pub(crate) trait Work {
     /// Records that files have their final names.
     fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<()>;
 
-    /// Records that a file is gone.
     fn is_gone(&self, _connection: &WriteHandle, _path: &SitePath) -> Result<()> {
         Ok(())
     }

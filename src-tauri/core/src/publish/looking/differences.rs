@@ -53,7 +53,6 @@ impl Differences {
         Ok(standing)
     }
 
-    /// Returns the view, with titles of documents.
     pub(crate) fn view(&self, connection: &ReadHandle, catalogue: CatalogueId) -> Result<SiteDifferences> {
         let named = |paths: &BTreeSet<SitePath>| {
             let mut files = FoundFiles::default();

@@ -15,9 +15,7 @@ pub(super) enum AtPath {
     Nothing,
     /// Something that is not a file, or that is reached through a link.
     NoFile,
-    /// A file.
     File(FileStat),
-    /// It cannot be determined.
     Unknown,
 }
 
@@ -62,7 +60,6 @@ impl Listings {
         Ok(found)
     }
 
-    /// Returns the listed folders, with their modification times.
     pub(super) fn folders(self) -> BTreeMap<SitePath, Option<i64>> {
         self.modified
     }

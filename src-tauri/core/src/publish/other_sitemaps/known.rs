@@ -150,7 +150,6 @@ pub(crate) fn overlapping(connection: &ReadHandle, catalogue: &Catalogue) -> Res
     Ok(all)
 }
 
-/// Tells whether a document of a catalogue is online at a place on its host.
 pub(crate) fn is_online_in(connection: &ReadHandle, catalogue: &Catalogue, at: &OnHost) -> Result<bool> {
     let below = at.below(&catalogue.base_url).and_then(|below| below.path());
     let Some(path) = below else { return Ok(false) };

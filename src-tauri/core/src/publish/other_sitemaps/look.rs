@@ -24,7 +24,6 @@ use std::collections::BTreeMap;
 pub(crate) struct Ours<'a> {
     /// Addresses of sitemaps and indexes that this publication writes.
     pub(crate) sitemaps: &'a [String],
-    /// The documents it decides on.
     pub(crate) planned: Option<&'a PlannedDocuments>,
 }
 

@@ -26,22 +26,17 @@ pub(super) struct Walk<'a> {
     pub(super) depths: Vec<usize>,
     /// Position of each address, in one spelling.
     pub(super) at: BTreeMap<String, usize>,
-    /// The number of them on this host.
     pub(super) here: usize,
     /// Bytes read so far.
     pub(super) bytes: u64,
 }
 
-/// An entry and the addresses it names.
 pub(super) struct Entry {
-    /// Its own address.
     pub(super) url: String,
-    /// Addresses of other documents.
     pub(super) others: Vec<String>,
 }
 
 pub(super) enum NotedAddress<'a> {
-    /// It is one of ours.
     Ours,
     /// It is newly noted.
     Found(&'a mut FoundSitemap),

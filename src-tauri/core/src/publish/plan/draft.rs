@@ -19,7 +19,6 @@ use crate::store::publications::{Page, Publication};
 use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
-/// A plan in the making.
 pub(super) struct PlanDraft {
     pub(super) input: PlanInput,
     pub(super) plan: PublishPlan,
@@ -178,7 +177,6 @@ impl PlanDraft {
         Some((action, self.lastmod(candidate, path)))
     }
 
-    /// Plans the rest of a withdrawal on this destination.
     fn withdraw(&mut self, candidate: &Candidate, publication: &Publication) {
         let is_repair = self.is_repair();
         let is_asked = |decided: &Decided| !is_repair || *decided == Decided::Already;

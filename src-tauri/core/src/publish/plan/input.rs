@@ -16,7 +16,6 @@ use crate::store::unrecorded_files::UnrecordedFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// What a plan is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Purpose {
     /// Bringing the destination up to date with the library.
@@ -36,7 +35,6 @@ pub(super) struct PlanInput {
     /// Whether the destination needs a publication even when no document changes.
     pub(super) is_lagging: bool,
     pub(super) is_for_practice: bool,
-    /// Number of documents online.
     pub(super) online: u32,
     /// Withdrawn documents at whose address there is a file, or was when the last publication checked.
     pub(super) doubtful: BTreeSet<DocumentId>,

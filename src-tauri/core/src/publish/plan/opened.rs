@@ -13,10 +13,8 @@ use crate::store::{ReadHandle, withdrawals};
 /// The id that this library left on a destination, and the one that an unfinished publication was about to leave.
 pub(crate) type Identities = [Option<String>; 2];
 
-/// A destination opened for a plan.
 pub(crate) struct Opened {
     pub(crate) site: OpenSite,
-    /// The id found there.
     pub(crate) remote_id: Option<String>,
     /// The generation in the status file of a restored state; else 0.
     pub(crate) left_generation: i64,
@@ -124,7 +122,6 @@ impl App {
         }
     }
 
-    /// Determines from its status file who left the state of a destination.
     fn state_left(
         &self,
         found: Option<&Status>,

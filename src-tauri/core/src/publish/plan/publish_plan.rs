@@ -77,7 +77,6 @@ pub struct PublishPlan {
     pub findings: Vec<Finding>,
     /// How much of the plan is applied.
     pub scope: Scope,
-    /// Other sitemaps on the destination.
     pub(crate) others: FoundSitemaps,
     /// Foreign files that a person allowed individually to be replaced or removed.
     pub allowed: Allowed,
@@ -103,7 +102,6 @@ pub struct PublishPlan {
     pub(crate) left_generation: i64,
     /// The problem of a clock difference: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
-    /// What is accepted for the documents being published.
     pub(crate) accepted: AcceptedAtPublishing,
     /// Findings inside files being published, restored or perhaps returning that need a reason: those shown are
     /// accepted.
@@ -278,7 +276,6 @@ impl PublishPlan {
         self.allowed.paths.contains(path) || (self.replaces_sitemaps && is_sitemap())
     }
 
-    /// Tells whether other sitemaps are removed.
     pub(crate) fn takes_sitemaps_away(&self) -> bool {
         self.others.going(&self.allowed).next().is_some()
     }
@@ -323,7 +320,6 @@ impl PublishPlan {
         going.map(|document| document.id).collect()
     }
 
-    /// Tells whether any document is withdrawn.
     pub(crate) fn has_withdrawals(&self) -> bool {
         (self.documents.iter()).any(|document| document.action == Action::Withdrawn)
     }

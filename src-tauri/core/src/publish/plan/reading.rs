@@ -24,7 +24,6 @@ use crate::store::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads the input of one plan.
 pub(super) struct Reading<'a> {
     connection: &'a ReadHandle,
     target: &'a Target,
@@ -112,7 +111,6 @@ impl<'a> Reading<'a> {
         Ok((reading, input, ids))
     }
 
-    /// Reads documents, and judges them by the rules.
     pub(super) fn candidates(&self, catalogue: &Catalogue, ids: &[DocumentId], now: Now) -> Result<Vec<Candidate>> {
         let rows = candidates::of(self.connection, self.target.id, ids)?;
         (rows.into_iter()).map(|row| self.candidate(catalogue, row, now)).collect()

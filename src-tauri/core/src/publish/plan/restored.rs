@@ -55,7 +55,6 @@ impl PlanDraft {
     }
 }
 
-/// Tells whether a finding is about the inside of a file.
 fn is_inside(finding: &Finding) -> bool {
     matches!(finding.code, RuleCode::I01 | RuleCode::I02 | RuleCode::I03 | RuleCode::I04)
 }

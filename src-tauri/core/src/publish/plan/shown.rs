@@ -7,7 +7,6 @@ use crate::lists::Lists;
 use crate::model::{Finding, NamedDocument};
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
 
-/// The groups of a plan as shown.
 #[derive(Default)]
 pub(super) struct Groups {
     pub(super) new: PlanGroup,
@@ -29,7 +28,6 @@ pub(super) fn show(group: &mut PlanGroup, item: impl FnOnce() -> PlanItem) {
 }
 
 impl Candidate {
-    /// Makes the view of a document.
     pub(super) fn item(&self, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
         let document = &self.row.stored.document;
         let written = &self.written_meanwhile().metadata;

@@ -20,7 +20,6 @@ use std::collections::BTreeSet;
 enum AddressCheck {
     /// Nothing.
     Nothing,
-    /// Its file.
     Ours,
     /// A file not known to be its own, or one that cannot be read.
     Unknown,

@@ -53,7 +53,6 @@ pub(crate) type PendingRename = (SitePath, SitePath, ManifestEntry);
 pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[PendingRename]) -> Result<()>;
 
 impl<'a> TransferSession<'a> {
-    /// Begins a run on an open destination.
     pub(crate) fn new(
         app: &'a App,
         (run, site): (RunId, OpenSite),
@@ -306,7 +305,6 @@ impl<'a> TransferSession<'a> {
         job::check(self.cancel)
     }
 
-    /// Makes the upload for one of our own files.
     pub(super) fn upload(&self, file: &SiteFile, finish: Finish) -> Result<Upload> {
         Ok(Upload {
             source: file.source.clone(),
@@ -321,7 +319,6 @@ impl<'a> TransferSession<'a> {
         })
     }
 
-    /// Returns the names and content of a waiting file.
     pub(crate) fn waiting(&self, file: &SiteFile) -> Result<PendingRename> {
         let standing =
             ManifestEntry { size_bytes: file.size_bytes, sha256: file.sha256, lastmod: file.lastmod, modified: None };

@@ -4,7 +4,6 @@ use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Column, ColumnKind};
 use chrono::NaiveDate;
 
-/// Pairs the columns with the texts of a row.
 pub(super) fn cells(texts: &[String]) -> impl Iterator<Item = (&'static Column, &str)> {
     COLUMNS.iter().zip(texts.iter().map(String::as_str))
 }

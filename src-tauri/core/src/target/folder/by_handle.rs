@@ -37,7 +37,6 @@ impl Held {
         Ok(Self { folder: retry_on_intr(|| fs::open(dir, flags, Mode::empty()))? })
     }
 
-    /// Steps into a folder in this one.
     pub(super) fn enter(&self, name: &str) -> io::Result<Entered<Self>> {
         let flags = WAY | OFlags::DIRECTORY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
         match retry_on_intr(|| fs::openat(&self.folder, name, flags, Mode::empty())) {
@@ -105,7 +104,6 @@ impl Held {
         Ok(file.metadata()?.is_file().then_some(file))
     }
 
-    /// Creates a new file.
     pub(super) fn create(&self, name: &str) -> io::Result<File> {
         let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::CLOEXEC;
         let mode = Mode::RUSR | Mode::WUSR | Mode::RGRP | Mode::WGRP | Mode::ROTH | Mode::WOTH;

@@ -19,7 +19,6 @@ pub(super) struct Held {
 #[derive(Debug, Default)]
 pub(super) struct Walked(Mutex<BTreeMap<String, Held>>);
 
-/// Returns a folder that was visited in this batch.
 pub(super) fn recall(walked: &Walked, folder: &str) -> Option<Held> {
     walked.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
 }
@@ -29,13 +28,11 @@ pub(super) fn remember(walked: &Walked, folder: &str, held: &Held) {
 }
 
 impl Held {
-    /// Examines a folder by its path.
     pub(super) fn open(dir: &Path) -> io::Result<Self> {
         let is_folder = fs::metadata(dir)?.is_dir();
         if is_folder { Ok(Self { dir: dir.to_owned() }) } else { Err(ErrorKind::NotADirectory.into()) }
     }
 
-    /// Steps into a folder in this one.
     pub(super) fn enter(&self, name: &str) -> io::Result<Entered<Self>> {
         match self.look(name).map(|found| found.kind) {
             Ok(Kind::Folder) => Ok(Entered::Folder(Self { dir: self.dir.join(name) })),

@@ -15,7 +15,6 @@ pub(super) struct PathStat {
     pub(super) is_closed: bool,
 }
 
-/// The kinds of things that matter here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     File,
@@ -28,7 +27,6 @@ pub(super) enum Kind {
 /// The result of a step into a folder.
 #[derive(Debug)]
 pub(super) enum Entered<T> {
-    /// The folder.
     Folder(T),
     /// A link, wherever it leads.
     Link,

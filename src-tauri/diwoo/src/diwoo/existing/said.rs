@@ -10,7 +10,6 @@ use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 use std::collections::BTreeMap;
 
-/// Collects the elements of an entry's description.
 pub(super) fn gather(document: &Node) -> Vec<EntryElement> {
     let mut gathering = Gathering::default();
     for diwoo in document.all("DiWoo") {

@@ -9,7 +9,6 @@ use crate::lists::{Lists, Term, TermList};
 use crate::model::ListUri;
 use std::{cell::OnceCell, collections::BTreeMap};
 
-/// The lists in which terms are looked up.
 pub(super) struct Terms<'l> {
     lists: &'l Lists,
     /// The addresses in all lists by their normalised spelling, built on first use.
@@ -41,7 +40,6 @@ impl<'l> Terms<'l> {
         })
     }
 
-    /// Returns the address of the term with this name in a list.
     pub(super) fn named(&self, list: TermList, text: &str) -> Option<&'l str> {
         named(self.lists, list, text)
     }

@@ -42,7 +42,6 @@ pub(super) fn bare(address: &str) -> String {
 pub(super) type Node = tree::Node<Owner>;
 
 impl Node {
-    /// Returns the text, trimmed.
     pub(super) fn words(&self) -> &str {
         self.text.trim()
     }
@@ -80,5 +79,4 @@ impl Node {
     }
 }
 
-/// The entries of a sitemap and of an index.
 const ENTRIES: [&str; 2] = ["url", "sitemap"];

@@ -4,7 +4,6 @@
 
 use crate::lists::TermList;
 
-/// The namespaces of a sitemap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ns {
     Sitemap,
@@ -18,7 +17,6 @@ macro_rules! elements {
         pub(in crate::diwoo) enum El { $($($name,)+)+ }
 
         impl El {
-            /// Returns the name in the standard.
             pub(in crate::diwoo) fn name(self) -> &'static str {
                 match self { $($(Self::$name => $text,)+)+ }
             }
@@ -27,7 +25,6 @@ macro_rules! elements {
                 match self { $($(Self::$name => Ns::$ns,)+)+ }
             }
 
-            /// Returns what it contains.
             pub(super) fn model(self) -> Model {
                 match self { $($(Self::$name => elements!(@ $model $($content)*),)+)+ }
             }
@@ -118,7 +115,6 @@ elements! {
 }
 
 impl El {
-    /// Tells whether a tag names this element.
     pub(super) fn is(self, (ns, name): (Ns, &str)) -> bool {
         self.name() == name && self.ns() == ns
     }
@@ -131,7 +127,6 @@ impl El {
         }
     }
 
-    /// Returns the element that a list contains.
     pub(in crate::diwoo) fn listed(self) -> Option<Self> {
         match self.children() {
             [only] if only.repeats => Some(only.el),
@@ -140,14 +135,12 @@ impl El {
     }
 }
 
-/// What an element contains.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Model {
     /// Children in this order.
     Sequence(&'static [Child]),
     /// Children in any order, each at most once.
     All(&'static [Child]),
-    /// Text of one kind.
     Text(Kind),
 }
 
@@ -159,7 +152,6 @@ pub(in crate::diwoo) struct Child {
     pub(super) repeats: bool,
 }
 
-/// What the text of a leaf must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// An address.
@@ -172,11 +164,9 @@ pub(super) enum Kind {
     Priority,
     /// Any text that is not blank.
     Text,
-    /// A date.
     Date,
     /// A moment with offset.
     Moment,
-    /// The namespace of extraMetadata.
     Namespace,
     /// A label, and in `resource` a URI of this list.
     Term(TermList),

@@ -36,7 +36,6 @@ struct Frame {
     seen: u32,
     /// Position in the table of the last child.
     last: usize,
-    /// Where its text begins.
     text_start: usize,
     /// Its attribute `resource`.
     resource: Option<std::ops::Range<usize>>,

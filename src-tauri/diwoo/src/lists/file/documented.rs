@@ -8,7 +8,6 @@ use super::{ListFile, ListProblem};
 use crate::lists::StoredTerm;
 use serde_json::{Map, Value};
 
-/// Reads the head of a list and its terms.
 pub(super) fn read(head: &Map<String, Value>, terms: &[Value]) -> Result<ListFile, ListProblem> {
     check_count(terms)?;
     let wrong = |fault| term_fault(0, "", fault);

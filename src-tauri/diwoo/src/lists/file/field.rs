@@ -29,7 +29,6 @@ pub(super) fn text(
     read(object, names, |value| words(value, longest))
 }
 
-/// Returns the texts of an array.
 pub(super) fn texts(object: &Map<String, Value>, names: &[&'static str], longest: usize) -> Result<Vec<String>, Fault> {
     let texts = read(object, names, |value| {
         let values = value.as_array().ok_or("kind")?;
@@ -61,7 +60,6 @@ pub(super) fn number(object: &Map<String, Value>, names: &[&'static str]) -> Res
     })
 }
 
-/// Returns the address of a term.
 pub(super) fn address(object: &Map<String, Value>, names: &[&'static str]) -> Result<Option<String>, Fault> {
     read(object, names, |value| match words(value, MAX_ADDRESS)? {
         Some(text) if !is_address(&text) => Err("address"),
@@ -73,7 +71,6 @@ fn words(value: &Value, longest: usize) -> Result<Option<String>, &'static str> 
     clean(value.as_str().ok_or("kind")?, longest)
 }
 
-/// Tells whether a text can be the URI of a term.
 pub(super) fn is_address(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_sign = |byte: u8| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte);

@@ -5,14 +5,12 @@ use hayro_interpret::{ClipPath, FillRule, StrokeProps};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A shape on the page.
 #[derive(Debug)]
 struct Outline {
     parts: Vec<Part>,
     fill: FillRule,
 }
 
-/// A subpath of a shape.
 #[derive(Debug)]
 struct Part {
     bounds: Rect,
@@ -30,12 +28,10 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// Makes an upright rectangle.
     pub(super) fn upright(bounds: Rect) -> Self {
         Self { bounds, outlines: Vec::new() }
     }
 
-    /// Makes the area that a filled path covers.
     pub(super) fn filled(path: &BezPath, fill: FillRule) -> Self {
         let bounds = path.bounding_box();
         let mut area = Self::upright(bounds);
@@ -43,7 +39,6 @@ impl Area {
         area
     }
 
-    /// Makes the area that a stroked path covers.
     pub(super) fn stroked(path: &BezPath, line: &StrokeProps, place: Affine) -> Self {
         let pen = Stroke::new(line.line_width.into()).with_caps(line.line_cap).with_join(line.line_join);
         let drawn = kurbo::stroke(path, &pen, &kurbo::StrokeOpts::default(), FINE);
@@ -77,7 +72,6 @@ impl Area {
     }
 }
 
-/// The area in which painting is visible.
 #[derive(Debug, Clone)]
 pub(super) struct Clip {
     bounds: Rect,

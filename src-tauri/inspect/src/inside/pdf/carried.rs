@@ -21,7 +21,6 @@ use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// What all pages say.
 pub(super) struct OfPages {
     /// The words they draw; `None` when those of one are not known.
     drawn: Option<String>,
@@ -40,7 +39,6 @@ impl Default for OfPages {
 }
 
 impl OfPages {
-    /// Adds what a page says.
     pub(super) fn add(&mut self, chars: &PageChars, is_unread: bool) {
         self.drawn = self.drawn.take().filter(|drawn| !chars.is_cut && !is_unread && drawn.len() < MAX_DRAWN);
         if let Some(drawn) = &mut self.drawn {

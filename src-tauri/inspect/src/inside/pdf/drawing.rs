@@ -5,10 +5,8 @@ use super::light::{BLACK, WHITE, is_same};
 use super::strokes::Strokes;
 use hayro_interpret::kurbo::Rect;
 
-/// The drawings of a page other than characters.
 #[derive(Debug, Default)]
 pub(super) struct Drawn {
-    /// The visible parts of pictures.
     pub(super) pictures: Vec<Rect>,
     /// How many of them the page itself draws, before its annotations; `None` as long as it does.
     pub(super) own: Option<usize>,
@@ -21,7 +19,6 @@ pub(super) struct Drawn {
     pub(super) letters_in_cells: bool,
     /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,
-    /// The visible area of the page.
     pub(super) page: Rect,
     /// How many points a unit of the page is. Source: ISO 32000-1 §7.7.3.3, Table 30 (`UserUnit`).
     pub(super) unit: f64,
@@ -38,7 +35,6 @@ impl Drawn {
         self.share(&self.pictures)
     }
 
-    /// Returns the pictures that the page itself draws.
     pub(super) fn own_pictures(&self) -> &[Rect] {
         let own = self.own.unwrap_or(self.pictures.len());
         self.pictures.get(..own).unwrap_or_default()
@@ -67,7 +63,6 @@ impl Drawn {
         }
     }
 
-    /// Forgets the boxes under a picture.
     pub(super) fn hide_boxes(&mut self, under: Rect) {
         self.boxes.retain(|covered| under.union(covered.area.bounds) != under);
     }
@@ -79,7 +74,6 @@ impl Drawn {
     }
 }
 
-/// A box over a picture.
 #[derive(Debug)]
 pub(super) struct CoveringBox {
     pub(super) area: Area,

@@ -64,7 +64,6 @@ impl Picture {
     }
 }
 
-/// Tells whether a picture has a mask.
 pub(super) fn has_mask(picture: &Dict<'_>) -> bool {
     [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
 }
@@ -91,7 +90,6 @@ fn index(at: f64, length: usize) -> Option<usize> {
     (at < length).then_some(at)
 }
 
-/// What the cell of a pattern paints.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cell {
     /// Which fraction of it.
@@ -124,7 +122,6 @@ enum Shade {
 }
 
 impl Flat {
-    /// Makes the shapes of a mask.
     pub(super) fn of_mask(mask: &SoftMask<'_>) -> Self {
         let kind = mask.mask_type();
         let background = luma(mask.background_color().to_rgba().to_rgba8());
@@ -133,7 +130,6 @@ impl Flat {
         flat
     }
 
-    /// Returns what the cell of a pattern paints.
     pub(super) fn of_cell(pattern: &TilingPattern<'_>) -> Cell {
         let mut flat = Flat::new(MaskType::Alpha, 0.0);
         pattern.interpret(&mut flat, Affine::IDENTITY, false);

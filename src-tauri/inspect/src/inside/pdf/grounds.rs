@@ -9,7 +9,6 @@ use hayro_interpret::kurbo::Point;
 #[derive(Debug, Default)]
 pub(super) struct Grounds {
     all: Vec<(Area, Option<[u8; 3]>)>,
-    /// The colours of those.
     colours: Vec<[u8; 3]>,
 }
 

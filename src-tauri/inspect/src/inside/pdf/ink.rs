@@ -16,7 +16,6 @@ pub(super) struct Ink {
     /// Its opacity, from 0 to 1.
     alpha: f64,
     is_dark: bool,
-    /// The masks it is painted through.
     pub(super) masks: Vec<Rc<Mask>>,
 }
 
@@ -61,12 +60,10 @@ impl Ink {
         }
     }
 
-    /// Makes black, opaque ink.
     pub(super) fn solid() -> Self {
         Self::new(Some([0; 3]), 1.0, true)
     }
 
-    /// Makes the ink of a picture.
     pub(super) fn of_picture(groups: f64, blend: BlendMode) -> Self {
         Self::new(None, groups * strength(blend, 1.0), false)
     }

@@ -25,7 +25,6 @@ pub(super) struct Instead {
     boxes: Vec<InsideBox>,
 }
 
-/// A part that was read.
 pub(super) struct Read {
     /// The words to go on with.
     pub(super) words: Words,
@@ -47,7 +46,6 @@ impl Instead {
         Self { said: said.collect(), from, first, drawn: String::new(), signs: 0, boxes: Vec::new() }
     }
 
-    /// Returns where the part begins.
     pub(super) fn begins(&self) -> (usize, usize) {
         (self.from, self.first)
     }

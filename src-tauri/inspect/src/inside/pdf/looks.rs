@@ -56,7 +56,6 @@ pub(super) fn note_findings<'a>(
     }
 }
 
-/// The looks of an annotation.
 struct Looks<'a> {
     shown: Option<Stream<'a>>,
     unseen: Vec<Stream<'a>>,
@@ -142,7 +141,6 @@ fn words<'a>(
     said.text
 }
 
-/// The words of a look.
 struct Said {
     text: String,
     until: Instant,

@@ -83,7 +83,6 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
         .collect()
 }
 
-/// Notes what the annotations of a page carry.
 pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Found) {
     let place = to_shown(page);
     let mut programs = scripts(page.raw());
@@ -158,7 +157,6 @@ pub(super) fn said_with_layout(of: &Dict<'_>, key: &[u8]) -> Option<String> {
     Some(said.collect::<Vec<_>>().join("\n")).filter(|said| !said.is_empty())
 }
 
-/// Returns the comments on a page.
 pub(super) fn remarks(page: &Page<'_>) -> Vec<String> {
     let all = dicts(page.raw(), b"Annots");
     let remarks = all.iter().filter(|mark| is(mark, b"Subtype", REMARKS));
@@ -183,7 +181,6 @@ pub(super) fn is_unseen(mark: &Dict<'_>) -> bool {
     flags & HIDDEN != 0
 }
 
-/// Returns what an annotation says, in its place.
 pub(super) fn words_of(mark: &Dict<'_>, place: Affine, said: &str) -> Words {
     let at = rect(mark, b"Rect").unwrap_or(Rect::ZERO);
     let mut words = Words::default();

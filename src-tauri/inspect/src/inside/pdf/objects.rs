@@ -107,7 +107,6 @@ pub(super) fn each_item<'a>(of: &Dict<'a>, key: &[u8]) -> impl Iterator<Item = O
     all.map(move |_| items.next::<Object<'a>>())
 }
 
-/// Returns the numbers in an array entry.
 pub(super) fn numbers(of: &Dict<'_>, key: &[u8]) -> Vec<f64> {
     let array = of.get::<Array<'_>>(key);
     let found = array.map(|array| array.iter::<f64>().take(MAX_ITEMS).collect());

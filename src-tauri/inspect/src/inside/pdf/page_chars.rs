@@ -14,7 +14,6 @@ use std::iter;
 use std::ops::Range;
 use std::time::Instant;
 
-/// One character on the page.
 #[derive(Debug)]
 pub(super) struct PageChar {
     /// The byte range of its text in the page's words; empty when its text belongs to other characters.
@@ -46,7 +45,6 @@ pub(super) struct PageChar {
     begins_run: bool,
 }
 
-/// How a character is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Shown,
@@ -58,7 +56,6 @@ pub(super) enum Look {
     Clipped,
 }
 
-/// The background of a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ground {
     /// Another colour.
@@ -211,7 +208,6 @@ impl PageChars {
         self.is_cut |= self.heard > MAX_HEARD;
     }
 
-    /// Sets where the next character is.
     pub(super) fn next(&mut self, place: Affine, advance: f64) {
         let reach = Rect::new(0.0, LOWEST, advance, HIGHEST);
         self.place = shown(place.transform_rect_bbox(reach));

@@ -13,7 +13,6 @@ pub(super) struct Pixels {
     light: Vec<u8>,
 }
 
-/// The lightness of a part of a page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
     /// The median: half of its pixels are no lighter.

@@ -78,7 +78,6 @@ fn said(dict: &Dict<'_>) -> Option<String> {
     text(dict, key.as_bytes())
 }
 
-/// Gathers what an object refers to.
 fn references(object: Object<'_>, depth: usize, to: &mut Vec<ObjectIdentifier>) {
     let mut below = |value: MaybeRef<Object<'_>>| match value {
         MaybeRef::Ref(id) => to.push(id.into()),

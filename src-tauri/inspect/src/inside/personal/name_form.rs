@@ -18,7 +18,6 @@ pub(super) struct Name {
     pub(super) from: usize,
     pub(super) to: usize,
     pub(super) initials: usize,
-    /// The number of known first names.
     pub(super) firsts: usize,
     /// Whether a word that may be a first name precedes the surname.
     pub(super) has_unknown: bool,

@@ -9,7 +9,6 @@ use super::name_words::{
 };
 use super::tokens::{Gap, Shape, Token};
 
-/// The words before a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Before {
     Salutation,
@@ -22,7 +21,6 @@ enum Before {
 }
 
 impl Page<'_> {
-    /// Returns the name that begins at a word.
     pub(super) fn name_at(&self, at: usize) -> Option<Name> {
         let token = self.token(at)?;
         if token.shape == Shape::Small && !is_one_of(PARTICLES, token) {
@@ -65,7 +63,6 @@ impl Page<'_> {
         name.initials > 0 || has_particle || is_known && !is_first_name(word.word) && !is_one_of(PLACES, word)
     }
 
-    /// Tells whether words with the form of a name are one.
     fn is_name(&self, name: &Name) -> bool {
         let Some(word) = self.token(name.word) else { return false };
         let has_particle = name.word > name.surname;
@@ -146,7 +143,6 @@ impl Page<'_> {
         said.is_some_and(|said| said.contains('\t'))
     }
 
-    /// Tells whether a colon follows.
     fn is_label(&self, name: &Name) -> bool {
         self.range(name).is_some_and(|range| after(self.text, range.end, 1) == ":")
     }

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// The content removed from pages.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::redact) struct Rewritten {
     pub(in crate::redact) signs: u32,
@@ -20,7 +19,6 @@ impl Rewritten {
     }
 }
 
-/// The edits of one content stream.
 #[derive(Debug, Default)]
 pub(super) struct Edits {
     made: Vec<(Range<usize>, Vec<u8>)>,
@@ -33,17 +31,14 @@ pub(super) struct Edits {
 }
 
 impl Edits {
-    /// Replaces an instruction.
     pub(super) fn put(&mut self, range: Range<usize>, instead: impl Into<Vec<u8>>) {
         self.made.push((range, instead.into()));
     }
 
-    /// Removes comments.
     pub(super) fn drop_comments(&mut self, comments: Vec<Range<usize>>) {
         self.made.extend(comments.into_iter().map(|range| (range, b" ".to_vec())));
     }
 
-    /// Returns the content with all edits applied.
     pub(super) fn apply(&mut self, content: &[u8]) -> Vec<u8> {
         self.made.sort_by_key(|(range, _)| range.start);
         let mut made = Vec::with_capacity(content.len());

@@ -45,7 +45,6 @@ pub(super) struct Instruction {
 pub(super) struct Lexer<'c> {
     content: &'c [u8],
     at: usize,
-    /// The byte ranges of comments.
     pub(super) comments: Vec<Range<usize>>,
 }
 

@@ -181,7 +181,6 @@ fn parts(document: &Document, facts: &Dictionary) -> Vec<ObjectId> {
     parts.filter_map(|part| part.as_reference().ok()).collect()
 }
 
-/// Tells whether the glyphs of a font are drawn by content.
 fn is_drawn(font: &Dictionary) -> bool {
     is(font, b"Subtype", &[b"Type3"])
 }

@@ -17,7 +17,6 @@ use std::sync::Arc;
 pub(in crate::redact) struct Before {
     /// Words that go, in full or in part.
     pub(in crate::redact) gone: Words,
-    /// Words that stay.
     pub(in crate::redact) kept: Kept,
     stays: Vec<Option<Stays>>,
 }

@@ -200,7 +200,6 @@ fn place(document: &Document, facts: &Dictionary) -> Option<Rect> {
     Some(rect(document, facts)?.inflate(HAIR, HAIR))
 }
 
-/// Returns the rectangle that an annotation gives.
 fn rect(document: &Document, facts: &Dictionary) -> Option<Rect> {
     let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else { return None };
     Some(Rect::new(x0, y0, x1, y1).abs())

@@ -15,7 +15,6 @@ pub(super) enum Whose {
     Theirs,
 }
 
-/// A label in a line of words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Label {
     pub(super) whose: Whose,

@@ -75,7 +75,6 @@ pub(super) fn trimmed(word: &str) -> &str {
     word.trim_matches(|c: char| !c.is_alphanumeric())
 }
 
-/// Tells whether a word consists of digits only.
 pub(in crate::describe::suggest) fn is_digits(part: &str) -> bool {
     !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -85,7 +84,6 @@ pub(in crate::describe::suggest) fn is_year(word: &str) -> bool {
     word.len() == 4 && is_digits(word) && (word.starts_with("20") || word.starts_with("19"))
 }
 
-/// Tells whether a word contains a digit.
 pub(super) fn has_digit(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit())
 }

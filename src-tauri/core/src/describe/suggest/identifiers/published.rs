@@ -52,21 +52,17 @@ pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
     Some(format!("{series}-{year}-{number}"))
 }
 
-/// Returns the official journal that a text is an issue of.
 pub(in crate::describe::suggest) fn journal(text: &str) -> Option<&'static Journal> {
     let lower = beginning(text, TOP_OF_JOURNAL).to_lowercase();
     let is_issue = lower.contains("officiële uitgave");
     JOURNALS.iter().find(|journal| is_issue && lower.contains(journal.name))
 }
 
-/// An official journal.
 #[derive(Debug)]
 pub(in crate::describe::suggest) struct Journal {
     /// In lower case.
     pub(in crate::describe::suggest) name: &'static str,
-    /// The prefix of its numbers.
     series: &'static str,
-    /// The kind of document of an issue.
     pub(in crate::describe::suggest) kind: &'static str,
 }
 
