@@ -2,8 +2,8 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SettingsProblem, SheetFacts,
-    SheetProblem,
+    Answered, ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SettingsProblem,
+    SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
@@ -96,7 +96,7 @@ impl Inspector for FirstBytes {
         })
     }
 
-    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Answered<SheetFacts, SheetProblem> {
         Ok(read_sheet(file, name, to))
     }
 
@@ -144,30 +144,24 @@ impl Inspector for FirstBytes {
         Ok(Viewed::of_bytes(&bytes, name).words(page, search))
     }
 
-    fn redact(
-        &self,
-        file: &Path,
-        _name: &str,
-        redaction: &Redaction,
-        to: &Path,
-    ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
+    fn redact(&self, file: &Path, _name: &str, how: &Redaction, to: &Path) -> Answered<Redacted, RedactionProblem> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         if let Some(meanwhile) = &self.meanwhile {
             meanwhile();
         }
-        let made = openbaarmaker_inspect::redact_bytes(bytes, redaction);
+        let made = openbaarmaker_inspect::redact_bytes(bytes, how);
         Ok(made.and_then(|(made, redacted)| match std::fs::write(to, made) {
             Ok(()) => Ok(redacted),
             Err(_) => Err(RedactionProblem::CannotWrite),
         }))
     }
 
-    fn read_settings(&self, file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
+    fn read_settings(&self, file: &Path) -> Answered<String, SettingsProblem> {
         let text = std::fs::read_to_string(file);
         Ok(text.map_err(|_| SettingsProblem::Damaged))
     }
 
-    fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
+    fn read_list(&self, file: &Path) -> Answered<ListFile, ListProblem> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(read_list(&bytes))
     }

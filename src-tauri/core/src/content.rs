@@ -214,6 +214,9 @@ codes! {
     }
 }
 
+/// The answer about a file: the inner result says what was made of it, or why nothing was.
+pub type Answered<T, P> = Result<Result<T, P>, InspectError>;
+
 /// Reads files from outside, away from this process. Every method fails with [`InspectError`] when there is no answer
 /// about the file or page.
 ///
@@ -290,48 +293,31 @@ pub trait Inspector: Send + Sync {
     /// [`SheetRow`] a line, as JSON, headings first.
     ///
     /// The inner result describes the spreadsheet, or why it cannot be read; nothing is left at `to` then.
-    fn read_sheet(
-        &self,
-        _file: &Path,
-        _name: &str,
-        _to: &Path,
-    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+    fn read_sheet(&self, _file: &Path, _name: &str, _to: &Path) -> Answered<SheetFacts, SheetProblem> {
         Ok(Err(SheetProblem::OtherKind))
     }
 
     /// Reads a colleague's settings file; returns the JSON of a [`crate::wire::SettingsFile`].
-    fn read_settings(&self, _file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
+    fn read_settings(&self, _file: &Path) -> Answered<String, SettingsProblem> {
         Ok(Err(SettingsProblem::OtherShape))
     }
 
     /// Writes a redacted copy of a PDF to `to`, and proves that nothing is left under the boxes.
     ///
     /// The inner result says what was done, or why nothing was; then, and without an answer, nothing is left at `to`.
-    fn redact(
-        &self,
-        _file: &Path,
-        _name: &str,
-        _redaction: &Redaction,
-        _to: &Path,
-    ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
+    fn redact(&self, _file: &Path, _name: &str, _how: &Redaction, _to: &Path) -> Answered<Redacted, RedactionProblem> {
         Ok(Err(RedactionProblem::Unsupported))
     }
 
     /// Writes a clean copy of a file to `to`.
     ///
     /// The inner result says what was removed, or why there is no copy; nothing is left at `to` then.
-    fn scrub(
-        &self,
-        _file: &Path,
-        _name: &str,
-        _choice: ScrubChoice,
-        _to: &Path,
-    ) -> Result<Result<Scrubbed, ScrubProblem>, InspectError> {
+    fn scrub(&self, _file: &Path, _name: &str, _choice: ScrubChoice, _to: &Path) -> Answered<Scrubbed, ScrubProblem> {
         Ok(Err(ScrubProblem::Unsupported))
     }
 
     /// Reads the file of a newer value list; the inner result is the list, or why it cannot be read.
-    fn read_list(&self, _file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
+    fn read_list(&self, _file: &Path) -> Answered<ListFile, ListProblem> {
         Ok(Err(ListProblem::OtherShape))
     }
 }

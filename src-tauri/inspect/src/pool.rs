@@ -9,7 +9,7 @@ use crate::{
     worker::time_for,
 };
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SettingsProblem, SheetFacts,
+    Answered, ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SettingsProblem, SheetFacts,
     SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
@@ -201,38 +201,26 @@ impl Inspector for InspectPool {
         expect!(self.run_one(archive, "", what), Unpacked)
     }
 
-    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Answered<SheetFacts, SheetProblem> {
         let to = to.into();
         expect!(self.run_one(file, name, What::Sheet { to }), Sheet)
     }
 
-    fn redact(
-        &self,
-        file: &Path,
-        _: &str,
-        redaction: &Redaction,
-        to: &Path,
-    ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
-        let what = What::Redact { redaction: redaction.clone(), to: to.into() };
+    fn redact(&self, file: &Path, _: &str, how: &Redaction, to: &Path) -> Answered<Redacted, RedactionProblem> {
+        let what = What::Redact { redaction: how.clone(), to: to.into() };
         expect!(self.run_one(file, "", what), Redacted)
     }
 
-    fn scrub(
-        &self,
-        file: &Path,
-        name: &str,
-        choice: ScrubChoice,
-        to: &Path,
-    ) -> Result<Result<Scrubbed, ScrubProblem>, InspectError> {
+    fn scrub(&self, file: &Path, name: &str, choice: ScrubChoice, to: &Path) -> Answered<Scrubbed, ScrubProblem> {
         let to = to.into();
         expect!(self.run_one(file, name, What::Scrub { choice, to }), Scrubbed)
     }
 
-    fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
+    fn read_list(&self, file: &Path) -> Answered<ListFile, ListProblem> {
         expect!(self.run_one(file, "", What::ValueList), ValueList)
     }
 
-    fn read_settings(&self, file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
+    fn read_settings(&self, file: &Path) -> Answered<String, SettingsProblem> {
         expect!(self.run_one(file, "", What::Settings), Settings)
     }
 

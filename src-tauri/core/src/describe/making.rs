@@ -2,7 +2,7 @@
 
 use super::editable::check_editable;
 use super::editing::Asked;
-use crate::content::{InspectError, Inspector};
+use crate::content::{Answered, InspectError, Inspector};
 use crate::error::{Code, Problem, Result};
 use crate::job::Job;
 use crate::library::App;
@@ -37,7 +37,7 @@ impl App {
         how: MadeHow,
         now: Now,
         too_large: P,
-        child: impl FnOnce(&dyn Inspector, &Path, &Path) -> Result<Result<T, P>, InspectError>,
+        child: impl FnOnce(&dyn Inspector, &Path, &Path) -> Answered<T, P>,
         what: impl FnOnce(T) -> Result<R>,
     ) -> Result<Result<(ChangeResult, R), P>> {
         check_editable(stored)?;
