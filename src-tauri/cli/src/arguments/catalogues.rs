@@ -19,11 +19,8 @@ pub(crate) enum CatalogueCommand {
     Add(NamedCatalogueArgs),
     List,
     Edit(EditCatalogueArgs),
-    /// Removes an empty one.
     Remove(RemoveCatalogueArgs),
-    /// Writes a settings file for a colleague.
     Export(SettingsExportArgs),
-    /// Sets up what a settings file names.
     Import(SettingsImportArgs),
 }
 
@@ -45,7 +42,6 @@ pub(crate) struct SettingsImportArgs {
 pub(crate) struct RemoveCatalogueArgs {
     #[command(flatten)]
     pub(crate) name: CatalogueNameArgs,
-    /// Confirms that this many withdrawn documents are removed with it.
     #[arg(long, value_name = "COUNT")]
     pub(crate) with_withdrawn: Option<u32>,
 }
@@ -68,7 +64,6 @@ pub(crate) struct EditCatalogueArgs {
     pub(crate) settings: CatalogueArgs,
 }
 
-/// A catalogue, by name; `--catalogue` does the same.
 #[derive(Debug, Args)]
 pub(crate) struct CatalogueNameArgs {
     #[arg(value_name = "NAME", conflicts_with = "catalogue")]
@@ -77,36 +72,28 @@ pub(crate) struct CatalogueNameArgs {
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct CatalogueArgs {
-    /// The organisation: URI or label.
     #[arg(long, value_name = "URI")]
     pub(crate) organisation: Option<String>,
     #[arg(long, value_name = "TEXT")]
     pub(crate) department: Option<String>,
-    /// The URL its files are served from.
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<String>,
     #[arg(long, value_name = "1|2", value_parser = variant())]
     pub(crate) variant: Option<NamingVariant>,
     #[arg(long, value_name = "CODES")]
     pub(crate) categories: Vec<String>,
-    /// "Woo-sitemap aan".
     #[arg(long, value_name = "on|off", value_parser = code::<SitemapSwitch>(["on", "off"]))]
     pub(crate) woo_sitemap: Option<SitemapSwitch>,
     #[arg(long, value_name = "SIZE")]
     pub(crate) max_size: Option<String>,
-    /// The folder of the host root on the destination.
     #[arg(long, value_name = "DIR")]
     pub(crate) host_root: Option<String>,
-    /// The kind of act proposed for new documents.
     #[arg(long, value_name = "KIND")]
     pub(crate) default_act: Option<String>,
-    /// Maximum number of entries on one sitemap page.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) page_entries: Option<u32>,
-    /// Text of the organisation itself that is not reported when found in a file; repeatable, or `none`.
     #[arg(long, value_name = "TEXT")]
     pub(crate) known: Vec<String>,
-    /// Kinds of findings that are not reported, or `none`.
     #[arg(long, value_name = "KINDS", value_delimiter = ',')]
     pub(crate) inside_off: Vec<String>,
 }

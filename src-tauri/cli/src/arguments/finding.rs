@@ -6,21 +6,16 @@ use openbaarmaker_core::wire::SortKey;
 
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// Starts from this saved search; other arguments take precedence.
     #[arg(long, value_name = "NAME")]
     pub(crate) saved: Option<String>,
-    /// What to look for, and in which order.
     #[command(flatten)]
     pub(crate) find: FindArgs,
 }
 
-/// What to look for, and in which order.
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
-    /// Only documents with these words.
     #[arg(long, allow_hyphen_values = true, value_name = "TEXT")]
     pub(crate) search: Option<String>,
-    /// Only documents with these statuses.
     #[arg(long, value_name = "STATUS", value_delimiter = ',')]
     pub(crate) status: Vec<String>,
     #[arg(long = "category", id = "with_category", value_name = "CODE")]
@@ -29,7 +24,6 @@ pub(crate) struct FindArgs {
     pub(crate) from: Option<String>,
     #[arg(long = "to", id = "to_date", value_name = "DATE")]
     pub(crate) to: Option<String>,
-    /// Only documents with a finding of this rule or level.
     #[arg(long, value_name = "CODE")]
     pub(crate) finding: Option<String>,
     #[arg(long, value_name = "COLUMN", value_parser = code::<SortKey>(COLUMNS))]

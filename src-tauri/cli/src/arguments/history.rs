@@ -8,18 +8,14 @@ use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(crate) struct HistoryArgs {
-    /// Changes of documents instead of publications.
     #[arg(long)]
     pub(crate) changes: bool,
-    /// The changes of one document, with old and new values.
     #[arg(long, value_name = "ID", requires = "changes")]
     pub(crate) document: Option<String>,
-    /// Only entries with these words: titles, addresses, case numbers, destinations, catalogues, users.
     #[arg(long = "search", id = "history_search", value_name = "TEXT", conflicts_with_all = ["document", "revert"])]
     pub(crate) search: Option<String>,
     #[arg(long = "from", id = "history_from", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) from: Option<String>,
-    /// Only up to and including this day.
     #[arg(long = "to", id = "history_to", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) to: Option<String>,
     #[arg(long, value_name = "CHANGE", requires = "changes", conflicts_with = "document")]
@@ -43,10 +39,8 @@ impl HistoryArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct ReportArgs {
-    /// The publication; default: the last one.
     #[arg(value_name = "RUN")]
     pub(crate) run: Option<String>,
-    /// Where to write it.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 }

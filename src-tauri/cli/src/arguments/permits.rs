@@ -9,33 +9,24 @@ use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PermitCommand {
-    /// Makes a case.
     New {
-        /// The values `field=value`.
         #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
         values: Vec<String>,
     },
     Set {
-        /// The case: identity or case number.
         #[arg(value_name = "CASE")]
         permit: String,
-        /// The values `field=value`.
         #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
         values: Vec<String>,
     },
-    /// Shows one in full.
     Show {
-        /// The case: identity or case number.
         #[arg(value_name = "CASE")]
         permit: String,
-        /// The XML that the next publication would write.
         #[arg(long)]
         message: bool,
     },
     List(PermitListArgs),
-    /// Requests a message `D` (deletion).
     Delete(PermitIdsArgs),
-    /// Requests that a deleted case can be found again.
     Republish(PermitIdsArgs),
     Remove(PermitIdsArgs),
     Link {
@@ -45,17 +36,13 @@ pub(crate) enum PermitCommand {
         items: Vec<String>,
         #[arg(long, value_name = "KIND")]
         kind: String,
-        /// Also gives them the category "Beschikkingen".
         #[arg(long)]
         as_beschikking: bool,
     },
     Publish(PermitPublishArgs),
-    /// Removes old messages.
     Clean {
-        /// Which destination, and its secrets.
         #[command(flatten)]
         publish: PermitPublishArgs,
-        /// Removes them without asking.
         #[arg(long)]
         yes: bool,
     },
@@ -66,9 +53,7 @@ pub(crate) enum PermitCommand {
         #[arg(long = "dry-run", id = "only_preview")]
         dry_run: bool,
     },
-    /// Writes the profile of the messages into a folder.
     Profile {
-        /// The folder in which a new folder is made.
         #[arg(id = "profile_folder", value_name = "FOLDER")]
         folder: PathBuf,
     },
@@ -81,7 +66,6 @@ pub(crate) struct PermitListArgs {
     pub(crate) search: Option<String>,
     #[arg(long, value_name = "STATE", value_parser = code::<PermitState>(STATES))]
     pub(crate) state: Vec<PermitState>,
-    /// Only cases for which a deletion is proposed.
     #[arg(long)]
     pub(crate) to_tidy: bool,
 }
@@ -91,19 +75,16 @@ const STATES: [&str; 6] = ["concept", "ready", "published", "changed", "deleting
 
 #[derive(Debug, Args)]
 pub(crate) struct PermitIdsArgs {
-    /// The cases: identities or case numbers.
     #[arg(value_name = "CASE", required = true)]
     pub(crate) permits: Vec<String>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct PermitPublishArgs {
-    /// Does everything except writing.
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
-    /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
     #[command(flatten)]
@@ -114,29 +95,22 @@ pub(crate) struct PermitPublishArgs {
 pub(crate) struct PermitSettingsArgs {
     #[arg(long, value_name = "on|off")]
     pub(crate) permits_on: Option<Switch>,
-    /// Records that the notice was read.
     #[arg(long)]
     pub(crate) notice_read: bool,
-    /// The value list of the creator.
     #[arg(long, value_name = "LIST")]
     pub(crate) creator_scheme: Option<String>,
     #[arg(long, value_name = "NAME")]
     pub(crate) creator_name: Option<String>,
-    /// Where the pages of cases are.
     #[arg(long, value_name = "URL")]
     pub(crate) page_base: Option<String>,
     #[arg(long, value_name = "per-message|per-case", value_parser = layout())]
     pub(crate) layout: Option<PermitLayout>,
-    /// Days that messages stay.
     #[arg(long, value_name = "DAYS", value_parser = retention_days())]
     pub(crate) retention_days: Option<u16>,
-    /// Whether publishing also cleans up.
     #[arg(long, value_name = "on|off")]
     pub(crate) clean_up: Option<Switch>,
-    /// Whether a deletion repeats all values of the case.
     #[arg(long, value_name = "on|off")]
     pub(crate) full_deletions: Option<Switch>,
-    /// The receiver's user agent in robots.txt.
     #[arg(long, value_name = "NAME")]
     pub(crate) agent: Option<String>,
 }

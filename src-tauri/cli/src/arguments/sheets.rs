@@ -14,7 +14,6 @@ pub(crate) enum SheetCommand {
 pub(crate) struct SheetExportArgs {
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
-    /// Which documents; by default all.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
 }
@@ -25,7 +24,6 @@ pub(crate) struct SheetImportArgs {
     pub(crate) sheet: PathBuf,
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
-    /// Also imports rows of documents that have changed since the export.
     #[arg(long)]
     pub(crate) overwrite_newer: bool,
 }

@@ -12,18 +12,14 @@ pub(crate) enum TargetCommand {
     Remove {
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
-        /// Continues even if files stay behind that were to be removed.
         #[arg(long)]
         leave_behind: bool,
     },
-    /// Confirms that a destination may be used on this computer too.
     Approve {
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
     },
-    /// Removes what an interrupted publication left there.
     Clean(CleanTargetArgs),
-    /// Tests it by doing what publishing does.
     Test {
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
@@ -40,7 +36,6 @@ pub(crate) struct AddTargetArgs {
     pub(crate) name: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// How documents are verified after writing: by content or by size.
     #[arg(long, value_name = "content|size")]
     pub(crate) read_back: Option<String>,
     #[command(flatten)]
@@ -57,13 +52,10 @@ pub(crate) struct EditTargetArgs {
     pub(crate) place: Option<String>,
     #[arg(long, value_name = "FILE", requires = "place")]
     pub(crate) key: Option<PathBuf>,
-    /// Continues even if files stay behind at the old place that were to be removed.
     #[arg(long, requires = "place")]
     pub(crate) leave_behind: bool,
-    /// Makes it the default of its catalogue.
     #[arg(long)]
     pub(crate) default: bool,
-    /// How documents are verified after writing: by content or by size.
     #[arg(long, value_name = "content|size")]
     pub(crate) read_back: Option<String>,
     #[arg(long)]
@@ -86,7 +78,6 @@ impl EditTargetArgs {
 pub(crate) struct CleanTargetArgs {
     #[arg(value_name = "NAME")]
     pub(crate) target_name: Option<String>,
-    /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
     #[command(flatten)]

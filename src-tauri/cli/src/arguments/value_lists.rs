@@ -4,7 +4,6 @@ use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
-/// What to do with the value lists; by default their names and versions are shown.
 #[derive(Debug, Args)]
 pub(crate) struct ListsArgs {
     #[command(subcommand)]
@@ -15,7 +14,6 @@ pub(crate) struct ListsArgs {
 pub(crate) enum ListsCommand {
     Show(ListShowArgs),
     Import(ListImportArgs),
-    /// Goes back to the version that came with the program.
     Reset(ListResetArgs),
 }
 
@@ -23,10 +21,8 @@ pub(crate) enum ListsCommand {
 pub(crate) struct ListShowArgs {
     #[arg(value_name = "LIST")]
     pub(crate) list: String,
-    /// Only terms that match this text.
     #[arg(long, value_name = "TEXT")]
     pub(crate) search: Option<String>,
-    /// Also terms that have ended.
     #[arg(long)]
     pub(crate) ended: bool,
 }
@@ -35,16 +31,12 @@ pub(crate) struct ListShowArgs {
 pub(crate) struct ListImportArgs {
     #[arg(value_name = "FILE")]
     pub(crate) list_file: PathBuf,
-    /// The name of the list, if the file does not give it.
     #[arg(long = "list", value_name = "LIST")]
     pub(crate) list_name: Option<String>,
-    /// Its version, if the file does not give it.
     #[arg(long = "version-number", value_name = "NUMBER")]
     pub(crate) list_version: Option<u16>,
-    /// Its date, if the file does not give it.
     #[arg(long = "date", value_name = "DATE")]
     pub(crate) list_date: Option<NaiveDate>,
-    /// Imports it even if it is older.
     #[arg(long)]
     pub(crate) older: bool,
     #[arg(long = "dry-run", id = "only_preview")]
