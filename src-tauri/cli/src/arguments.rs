@@ -4,42 +4,26 @@
 
 use crate::patience::Patience;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use openbaarmaker_core::wire::ZipMode;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::path::PathBuf;
 
-mod adopting;
 mod catalogues;
-mod checking;
-mod erasing;
 mod finding;
-mod fixing;
 mod history;
-mod making;
 mod permits;
-mod redacting;
-mod sheets;
-mod suggesting;
 mod targets;
 mod templates;
 mod value_lists;
 
-pub(crate) use adopting::{AdoptArgs, AdoptSourceArgs};
 pub(crate) use catalogues::{
     CatalogueArgs, CatalogueCommand, CatalogueNameArgs, SettingsExportArgs, SettingsImportArgs,
 };
-pub(crate) use checking::{CheckArgs, InspectArgs};
-pub(crate) use erasing::EraseArgs;
 pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedCommand};
-pub(crate) use fixing::FixArgs;
 pub(crate) use history::{HistoryArgs, ReportArgs};
-pub(crate) use making::{BackArgs, CleanArgs};
 pub(crate) use permits::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs};
-pub(crate) use redacting::RedactArgs;
-pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
-pub(crate) use suggesting::SuggestArgs;
 pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand};
 pub(crate) use templates::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
 pub(crate) use value_lists::{ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand};
@@ -290,4 +274,136 @@ pub(crate) struct ReplaceArgs {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "CODE")]
     pub(crate) reason: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AdoptArgs {
+    #[command(flatten)]
+    pub(crate) from: AdoptSourceArgs,
+    #[arg(long)]
+    pub(crate) lower_future_lastmod: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AdoptSourceArgs {
+    #[arg(value_name = "PATH", required_unless_present = "target")]
+    pub(crate) sources: Vec<PathBuf>,
+    #[arg(long, value_name = "NAME", conflicts_with = "sources")]
+    pub(crate) target: Option<String>,
+    #[arg(long = "dry-run", id = "only_preview")]
+    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) secrets: SecretArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    #[arg(long, value_name = "RULE-CASE", requires = "why")]
+    pub(crate) anyway: Option<String>,
+    #[arg(long, value_name = "TEXT", requires = "anyway")]
+    pub(crate) why: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct InspectArgs {
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct FixArgs {
+    /// Without one the fixes are only shown. A number here is a document.
+    #[arg(value_name = "RULE")]
+    pub(crate) rule: Option<String>,
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    #[arg(long = "dry-run")]
+    pub(crate) only_preview: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum SheetCommand {
+    Export(SheetExportArgs),
+    Import(SheetImportArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SheetExportArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SheetImportArgs {
+    #[arg(value_name = "FILE")]
+    pub(crate) sheet: PathBuf,
+    #[arg(long = "dry-run", id = "only_preview")]
+    pub(crate) dry_run: bool,
+    #[arg(long)]
+    pub(crate) overwrite_newer: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SuggestArgs {
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    #[arg(long, value_name = "FIELD|all")]
+    pub(crate) accept: Vec<String>,
+    #[arg(long, conflicts_with_all = ["accept", "items", "all", "conditions", "forget"])]
+    pub(crate) learned: bool,
+    #[arg(long, conflicts_with_all = ["accept", "items", "all", "conditions"])]
+    pub(crate) forget: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(group(ArgGroup::new("what").required(true).multiple(true).args(["boxes", "word"])))]
+pub(crate) struct RedactArgs {
+    #[arg(value_name = "IN.pdf")]
+    pub(crate) source: PathBuf,
+    #[arg(value_name = "OUT.pdf")]
+    pub(crate) redacted: PathBuf,
+    #[arg(long, value_name = "FILE.json")]
+    pub(crate) boxes: Option<PathBuf>,
+    #[arg(long, value_name = "WORDS")]
+    pub(crate) word: Vec<String>,
+    #[arg(long, requires = "word")]
+    pub(crate) within: bool,
+    #[arg(long, value_name = "CODE", requires = "word")]
+    pub(crate) ground: Option<String>,
+    #[arg(long)]
+    pub(crate) signature_may_go: bool,
+    #[arg(long)]
+    pub(crate) widen: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackArgs {
+    #[arg(value_name = "ID")]
+    pub(crate) document: String,
+    #[arg(long)]
+    pub(crate) yes: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CleanArgs {
+    #[arg(value_name = "ID")]
+    pub(crate) document: String,
+    #[arg(long)]
+    pub(crate) refuse_changes: bool,
+    #[arg(long)]
+    pub(crate) signature_may_go: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct EraseArgs {
+    #[command(flatten)]
+    pub(crate) selection: SelectionArgs,
+    #[arg(long, conflicts_with_all = ["items", "all", "conditions"])]
+    pub(crate) removed: bool,
+    #[arg(long)]
+    pub(crate) yes: bool,
 }
