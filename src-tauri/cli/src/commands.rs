@@ -12,8 +12,6 @@ mod lifecycle;
 mod listing;
 mod making;
 mod parts;
-mod permit_adopting;
-mod permit_importing;
 mod permit_publishing;
 mod permits;
 mod publishing;

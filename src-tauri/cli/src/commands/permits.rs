@@ -1,12 +1,15 @@
 //! `permit`: cases, their messages, their settings.
 
+use super::adopting::planned;
 use super::changes::{PAGE, pages};
-use super::{FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, said, table_or};
+use super::sheets::{MessageJson, about_rows, unread};
+use super::{FindingJson, Lines, line, permit_publishing, said, table_or};
 use crate::answer::Answer;
-use crate::arguments::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
+use crate::arguments::{AdoptSourceArgs, PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
 use crate::selection::documents;
 use crate::session::{Session, absolute};
-use openbaarmaker_core::app::App;
+use crate::terminal_text;
+use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::codes::word_of;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
@@ -14,7 +17,7 @@ use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
     PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitSettingsInput, PermitSettingsView,
-    PermitSort,
+    PermitSheetPreview, PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
@@ -57,8 +60,8 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
         }
         PermitCommand::Publish(args) => permit_publishing::run(session, args, PermitPurpose::Publish, true),
         PermitCommand::Clean { publish, yes } => permit_publishing::run(session, publish, PermitPurpose::CleanUp, *yes),
-        PermitCommand::Adopt(args) => permit_adopting::run(session, args),
-        PermitCommand::Import { sheet, dry_run } => permit_importing::run(session, sheet, *dry_run),
+        PermitCommand::Adopt(args) => adopt(session, args),
+        PermitCommand::Import { sheet, dry_run } => import(session, sheet, *dry_run),
         PermitCommand::Profile { folder } => profile(session, folder),
         PermitCommand::Settings(args) => settings(session, args),
     }
@@ -68,6 +71,90 @@ fn profile(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError>
     let folder = App::export_permit_profile(&absolute(folder)?)?;
     let folder = folder.display().to_string();
     Ok(said(&session.texts, "permits-profile-kept", &[("path", &folder)], json!({ "folder": folder })))
+}
+
+/// Adopts another program's directory of messages.
+fn adopt(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, UseCaseError> {
+    let app = &session.app;
+    let catalogue = session.catalogue()?;
+    let (adoption, view) =
+        session.run(|job| planned(session, args, |source| app.permit_plan_adoption(catalogue, source, job)))?;
+    let result = if args.dry_run { None } else { Some(session.run(|job| app.permit_adopt(adoption, job))?) };
+    let texts = &session.texts;
+    let (key, cases, messages) = match &result {
+        Some(result) => ("cli-permit-adopted", result.cases, result.messages),
+        None => ("cli-permit-would-adopt", view.cases - view.known, view.messages),
+    };
+    let mut said = Lines::new(texts);
+    said.say(key, &[("count", &cases), ("messages", &messages)]);
+    match &result {
+        Some(result) => said.count("permits-adopt-registered", result.registered),
+        None => said.count("cli-permit-would-register", view.registering),
+    }
+    if args.target.is_some() && !view.problems.is_empty() {
+        said.say("permits-adopt-off-page", &[]);
+    }
+    for problem in &view.problems {
+        let name = terminal_text::line(&problem.file_name);
+        let why = texts.plain(&format!("permit-read-{}", problem.code));
+        said.add(format_args!("  {name}: {why}"));
+    }
+    if !view.overtaken.is_empty() {
+        said.say("permits-adopt-overtaken", &[]);
+    }
+    for name in &view.overtaken {
+        said.add(format_args!("  {}", terminal_text::line(name)));
+    }
+    let is_in_part = !(view.problems.is_empty() && view.overtaken.is_empty());
+    let json = json!({ "dryRun": result.is_none(), "found": view, "adopted": result });
+    Ok(Answer::done(json, said.text).in_part_when(is_in_part))
+}
+
+/// Adds and changes cases from a spreadsheet.
+fn import(session: &Session<'_>, sheet: &Path, dry_run: bool) -> Result<Answer, UseCaseError> {
+    let texts = &session.texts;
+    let file = absolute(sheet)?;
+    let wishes =
+        PermitSheetWishes { catalogue: session.catalogue()?, headings: Texts::permit_headings(), messages: None };
+    let app = &session.app;
+    let (preview, change) = session.run(|job| {
+        let preview = app.permit_sheet_preview(&file, &wishes, job)?;
+        let change =
+            if dry_run { None } else { (app.permit_sheet_import(&file, &wishes, &preview.token, job)?).change };
+        Ok((preview, change))
+    })?;
+    let json = json!({
+        "dryRun": dry_run,
+        "rows": preview.rows,
+        "added": preview.added,
+        "changed": preview.changed,
+        "unchanged": preview.unchanged,
+        "incomplete": preview.incomplete,
+        "held": MessageJson::all(texts, &preview.messages, true),
+        "notices": MessageJson::all(texts, &preview.messages, false),
+        "unknownColumns": preview.unknown_columns,
+        "otherSheets": preview.other_sheets,
+        "openElsewhere": preview.is_open_elsewhere,
+        "change": change,
+    });
+    let text = imported(texts, &preview, dry_run);
+    Ok(Answer::done(json, text).in_part_when(preview.held > 0))
+}
+
+fn imported(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> String {
+    let key = if dry_run { "cli-permit-would-import" } else { "cli-permit-imported" };
+    let mut said = Lines::new(texts);
+    let counts: Facts<'_> = &[
+        ("added", &preview.added),
+        ("changed", &preview.changed),
+        ("unchanged", &preview.unchanged),
+        ("held", &preview.held),
+    ];
+    said.say(key, counts);
+    let ignored = (&*preview.unknown_columns, &*preview.other_sheets);
+    unread(&mut said, ignored, preview.is_open_elsewhere);
+    about_rows(&mut said, &preview.messages);
+    said.text
 }
 
 /// Sets `field=value` pairs in a case.
