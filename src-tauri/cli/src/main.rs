@@ -10,7 +10,6 @@ mod category_names;
 mod clock;
 mod commands;
 mod composition;
-mod documents;
 mod finding;
 mod help;
 mod library_place;

@@ -3,13 +3,13 @@
 use super::line;
 use crate::answer::Answer;
 use crate::arguments::ListArgs;
-use crate::documents;
 use crate::finding::OLDEST_FIRST;
 use crate::output::Output;
 use crate::session::Session;
 use crate::table::Columns;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter, DocumentRow};
+use openbaarmaker_core::model::{BaseUrl, SiteUrl};
+use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, DocumentRow, Sort};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
@@ -36,10 +36,10 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
         output.lines(&columns.lay_out(heading.take(), rows));
         rows.clear();
     };
-    documents::each(session, &filter, sort, |detail| {
+    each(session, &filter, sort, |detail| {
         count += 1;
         if session.global.json {
-            let path = documents::path(&detail, &catalogues);
+            let path = path(&detail, &catalogues);
             output.item(LIST, &listed(&detail, &path));
             return Ok(());
         }
@@ -61,6 +61,39 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
         |read| json!({ "texts": { "read": read.with_text, "without": read.without_text, "unreadable": read.unknown } }),
     );
     Ok(Answer::done(searched.unwrap_or_else(|| json!({})), text))
+}
+
+/// Calls `work` for every document of a filter, in the given order.
+fn each(
+    session: &Session<'_>,
+    filter: &DocumentFilter,
+    sort: Sort,
+    mut work: impl FnMut(DocumentDetail) -> Result<(), UseCaseError>,
+) -> Result<(), UseCaseError> {
+    let mut offset = 0;
+    loop {
+        let rows = session.app.rows(filter, sort, offset, PAGE)?.rows;
+        let count = u32::try_from(rows.len()).unwrap_or(PAGE);
+        for row in rows {
+            session.check_cancelled()?;
+            let detail = session.app.document_detail(row.id)?;
+            work(DocumentDetail { row, ..detail })?;
+        }
+        if count < PAGE {
+            return Ok(());
+        }
+        offset += count;
+    }
+}
+
+/// Returns the path of a document on its site; empty if its catalogue no longer exists.
+fn path(detail: &DocumentDetail, catalogues: &[CatalogueView]) -> String {
+    let base = catalogues
+        .iter()
+        .find(|catalogue| catalogue.id == detail.catalogue)
+        .and_then(|catalogue| catalogue.base_url.parse::<BaseUrl>().ok());
+    let url = detail.url.parse::<SiteUrl>().ok();
+    base.zip(url).and_then(|(base, url)| url.path_under(&base)).map(|path| path.to_string()).unwrap_or_default()
 }
 
 /// A document below the headings of [`COLUMNS`].
@@ -112,6 +145,8 @@ fn listed(detail: &DocumentDetail, path: &str) -> Value {
 }
 
 const LIST: &str = "documents";
+/// Documents fetched at once: enough to keep the store busy, little to hold in memory.
+const PAGE: u32 = 1_000;
 
 const COLUMNS: [&str; 6] = [
     "cli-column-id",
