@@ -57,7 +57,8 @@ mod macos {
         let mut command = Command::new(SANDBOX);
         command.arg("-p").arg(PROFILE);
         // The bundle, or the folder of a program without one.
-        let own = executable.ancestors().nth(3).filter(|_| in_bundle(executable));
+        let is_bundled = executable.parent().is_some_and(|folder| folder.ends_with("Contents/MacOS"));
+        let own = executable.ancestors().nth(3).filter(|_| is_bundled);
         let own = own.or_else(|| executable.parent()).unwrap_or(executable);
         for (name, value) in [("PROGRAM", executable), ("OWN", own)] {
             let mut definition = std::ffi::OsString::from(format!("{name}="));
@@ -66,10 +67,6 @@ mod macos {
         }
         command.arg(executable);
         command
-    }
-
-    fn in_bundle(executable: &Path) -> bool {
-        executable.parent().is_some_and(|folder| folder.ends_with("Contents/MacOS"))
     }
 
     const SANDBOX: &str = "/usr/bin/sandbox-exec";

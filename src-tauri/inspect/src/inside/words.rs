@@ -86,13 +86,8 @@ impl Words {
     }
 }
 
-/// Adds a place to boxes that many words share: to the last one also when there are many.
-pub(super) fn join_some(boxes: &mut Vec<InsideBox>, place: InsideBox) {
-    join(boxes, place, MOST_SHARED);
-}
-
 /// Adds a place to boxes: to the last one when it is on the same line, or when there are `most`.
-fn join(boxes: &mut Vec<InsideBox>, place: InsideBox, most: usize) {
+pub(super) fn join(boxes: &mut Vec<InsideBox>, place: InsideBox, most: usize) {
     let is_full = boxes.len() >= most;
     match boxes.last_mut() {
         Some(last) if is_full || is_beside(last, &place) => *last = around(last, &place),
@@ -117,7 +112,7 @@ fn shared(one: (i32, u32), other: (i32, u32)) -> i64 {
 }
 
 /// Boxes that many words share: as many lines as a page has. Own choice.
-const MOST_SHARED: usize = 50;
+pub(super) const MOST_SHARED: usize = 50;
 /// Rotated letters are closer together than this part of one; lines are further apart.
 const TOUCHING: i64 = 10;
 

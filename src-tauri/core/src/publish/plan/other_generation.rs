@@ -120,7 +120,7 @@ impl App {
     /// pages.
     fn read_indexes(&self, site: &OpenSite, staging: &Path, listed: &mut Listed) -> Result<BTreeSet<SitePath>> {
         let mut theirs = BTreeSet::new();
-        for path in self.indexes_there(site)? {
+        for path in names_there(site, &self.index_names()?, IndexName::file_name)? {
             listed.has_index = true;
             let was_in_part = std::mem::take(&mut listed.is_in_part);
             let items = self.read_there(site, &path, staging, listed)?;
@@ -230,12 +230,6 @@ impl App {
             Ok(lacking)
         })?;
         self.take_as_own(site, lacking.into_iter())
-    }
-
-    /// Returns the indexes that exist, of either variant.
-    fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>> {
-        let names = self.index_names()?;
-        names_there(site, &names, IndexName::file_name)
     }
 
     /// Returns the existing pages that no index names. Numbers may be missing, but not very many in a row.

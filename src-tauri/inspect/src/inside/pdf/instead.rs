@@ -3,7 +3,7 @@
 //! Source: ISO 32000-1 §14.9.4, "Replacement text".
 
 use crate::inside::personal::{is_name, is_no_name};
-use crate::inside::words::{Words, join_some};
+use crate::inside::words::{MOST_SHARED, Words, join};
 use crate::letters::fold_letters;
 use crate::sink::{is_nothing, is_unseen};
 use openbaarmaker_core::wire::InsideBox;
@@ -59,7 +59,7 @@ impl Instead {
     pub(super) fn draw(&mut self, said: &str, place: InsideBox) {
         self.drawn.push_str(said);
         self.signs += 1;
-        join_some(&mut self.boxes, place);
+        join(&mut self.boxes, place, MOST_SHARED);
     }
 
     /// Ends the part. `drawn`: its words as they are drawn. `place`: where nothing is drawn.
