@@ -5,6 +5,8 @@ use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, Retry, UseCaseError};
+use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
+use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -15,6 +17,7 @@ type Told = Arc<Mutex<Option<Result<RunResult, UseCaseError>>>>;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
 const BUSY: &str = "openbaarmaker-bezig.json";
+const STATUS: &str = "openbaarmaker-status.json";
 
 /// Two libraries with something to publish to one folder.
 struct Two {
@@ -299,8 +302,44 @@ fn a_file_of_others_under_the_name_of_a_claim_stays_as_it_is() {
 }
 
 #[test]
+fn what_says_who_publishes_and_cannot_be_read_is_told_before_a_document_goes_out() {
+    let too_large = vec![b' '; (2 << 20) + 1];
+    for name in [BUSY, STATUS] {
+        for content in [&b"van een ander"[..], &too_large] {
+            let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+            let old = desk.ready("oud.pdf");
+            desk.publish();
+            std::fs::write(desk.site().join(name), content).expect("file");
+            desk.replace(old, "nieuw/oud.pdf", b"%PDF-1.7\nlonger than before\n");
+            desk.ready("a.pdf");
+            let before = desk.snapshot();
+            desk.try_publish().expect_err(name);
+            assert!(desk.snapshot() == before, "{name}: nothing went out");
+        }
+    }
+}
+
+#[test]
+fn a_claim_of_others_that_is_gone_when_documents_go_out_refuses_nothing() {
+    let (desk, _) = Desk::with_ready("a.pdf");
+    let plan = desk.plan_all(AfterOthers::Stop).expect("a plan");
+    let place = desk.site().join(BUSY);
+    let claim = br#"{"formatVersion":1,"id":"another","at":"2026-11-20T10:00:00+01:00"}"#;
+    std::fs::write(&place, claim).expect("their claim");
+    let sink = |event: Event| {
+        if matches!(event, Event::Stage { stage: Stage::Sending, .. }) {
+            std::fs::remove_file(&place).expect("they are done");
+        }
+    };
+    let (retry, cancel) = (RetryPolicy { pauses: Vec::new() }, Cancel::new());
+    let result = desk.app.publish(plan, &retry, &Job { sink: &sink, cancel: &cancel, now: desk.now() });
+    assert_eq!(result.expect("a publication").published, 1);
+    assert!(!place.exists(), "nobody is busy");
+}
+
+#[test]
 fn a_file_of_ours_that_somebody_made_too_large_to_read_says_what_to_do() {
-    for name in [BUSY, "openbaarmaker-status.json"] {
+    for name in [BUSY, STATUS] {
         let desk = Desk::with_environment(&CatalogueInput::default(), environment());
         let place = desk.site().join(name);
         std::fs::write(&place, vec![b' '; (2 << 20) + 1]).expect("file");

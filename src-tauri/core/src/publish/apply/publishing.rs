@@ -28,6 +28,7 @@ impl DocumentRun<'_> {
         self.line.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&plan.documents)?;
         self.take_away(&plan.strays)?;
+        self.check_claim_files()?;
         let staged = self.stage()?;
         self.refuse_site_files_of_others(&staged.prepared)?;
         let mut failed = staged.left_out.documents.clone();

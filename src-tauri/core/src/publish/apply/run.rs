@@ -158,6 +158,12 @@ impl<W: Work> Run<'_, W> {
         self.line.check_clock(&claim)
     }
 
+    /// Checks that the files that say who publishes can be read, before anything is sent.
+    pub(crate) fn check_claim_files(&mut self) -> Result<()> {
+        let basis = self.work.claim_basis()?;
+        self.line.check_claim_files(W::WHAT, basis)
+    }
+
     /// Claims the destination for this run, so that nobody else goes live at the same time.
     pub(crate) fn claim(&mut self) -> Result<()> {
         let claim = self.new_claim();

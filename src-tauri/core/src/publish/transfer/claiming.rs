@@ -56,6 +56,24 @@ impl TransferSession<'_> {
         site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base, &Marks::new())
     }
 
+    /// Checks, before any document is sent, that the files that say who publishes can be read, and may be replaced if
+    /// they are something else. Whoever publishes now is left to [`Self::claim`]: by then that may be over.
+    ///
+    /// # Errors
+    /// Refuses with `target-unknown-file` when a foreign file has one of these names; otherwise fails like every step.
+    pub(crate) fn check_claim_files(&mut self, what: Claimed, basis: Basis<'_>) -> Result<()> {
+        let files = [(what.busy_file(), basis.is_allowed), (what.status_file(), basis.may_replace_status)];
+        for (name, may_replace) in files {
+            let path = own_path(name)?;
+            let bytes = self.persist(|line| line.read_small(&path))?;
+            let is_foreign = bytes.is_some_and(|bytes| site_files::read_status(&bytes).is_none());
+            if is_foreign && !may_replace {
+                return Err(refused(Code::TargetUnknownFile, "path", path));
+            }
+        }
+        Ok(())
+    }
+
     /// Claims the destination, and checks that its state is still the one that the plan was made from.
     ///
     /// # Errors
