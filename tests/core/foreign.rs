@@ -161,6 +161,30 @@ fn an_index_of_another_program_is_not_replaced_before_a_person_says_so() {
 }
 
 #[test]
+fn a_folder_in_the_place_of_a_sitemap_is_told_before_a_document_goes_out() {
+    for name in ["sitemapindex-diwoo.xml", "sitemap-diwoo-0001.xml"] {
+        let desk = Desk::new();
+        let theirs = stranger(&desk, &format!("{name}/van-hen.html"), b"theirs");
+        desk.ready("a.pdf");
+        let before = desk.snapshot();
+        for allowed in [None, Some(name)] {
+            let (mut plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+            plan.allowed.paths.extend(allowed.map(|path| path.parse().expect("a path")));
+            let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect_err(name);
+            let stopped = desk.apply(plan).expect_err(name);
+            for told in [rehearsed, stopped] {
+                let problem = told.problem();
+                assert_eq!(problem.code, Code::TargetOther, "{allowed:?}: {problem:?}");
+                assert_eq!((&*problem.params["path"], &*problem.params["reason"]), (name, "name-not-possible"));
+            }
+            assert!(desk.snapshot() == before, "{name}, {allowed:?}: nothing went out");
+        }
+        fs::remove_dir_all(theirs.parent().expect("a folder")).expect("they take it away");
+        assert_eq!(publish(&desk, None, AfterOthers::Continue).published, 1);
+    }
+}
+
+#[test]
 fn an_index_of_another_program_is_also_noticed_when_it_is_needed_later() {
     let desk = Desk::with(&in_variant(NamingVariant::Two));
     desk.ready_in("a.pdf", "infocat014");

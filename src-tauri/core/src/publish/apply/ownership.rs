@@ -40,10 +40,7 @@ impl<W: Work> Run<'_, W> {
 
     /// Refuses to continue when one of these files is a foreign file, with `target-unknown-file`.
     pub(crate) fn refuse_files_of_others<'p>(&mut self, paths: impl IntoIterator<Item = &'p SitePath>) -> Result<()> {
-        match self.of_others(paths)?.first_key_value() {
-            Some((path, _)) => Err(unknown_file(path).refuse()),
-            None => Ok(()),
-        }
+        refuse_first(&self.of_others(paths)?)
     }
 
     /// Returns the files that may be removed; reports the others as remaining.
@@ -86,13 +83,40 @@ pub(super) fn not_replaced(
     for PlannedDocument { id, path, .. } in replacing {
         let is_of_others = others.contains_key(path);
         if (is_of_others || plan.allows(path)) && is_folder(path)? {
-            let error = TargetError::NameNotPossible(path.to_string());
-            held.insert(*id, target_problem(&plan.target.place, error));
+            held.insert(*id, folder_in_place(plan, path));
         } else if is_of_others {
             held.insert(*id, unknown_file(path));
         }
     }
     Ok(held)
+}
+
+/// Fails with `target-other`, as for a document, when a folder stands in the place of one of these pages and indexes: no
+/// permission covers that.
+pub(super) fn check_folders<'p>(
+    plan: &PublishPlan,
+    files: impl Iterator<Item = &'p SitePath>,
+    others: &BTreeMap<SitePath, Code>,
+    mut is_folder: impl FnMut(&SitePath) -> Result<bool>,
+) -> Result<()> {
+    for path in files {
+        if (others.contains_key(path) || plan.allows(path)) && is_folder(path)? {
+            return Err(folder_in_place(plan, path).fail());
+        }
+    }
+    Ok(())
+}
+
+/// Refuses the first of these files of others, with `target-unknown-file`.
+pub(super) fn refuse_first(others: &BTreeMap<SitePath, Code>) -> Result<()> {
+    match others.first_key_value() {
+        Some((path, _)) => Err(unknown_file(path).refuse()),
+        None => Ok(()),
+    }
+}
+
+fn folder_in_place(plan: &PublishPlan, path: &SitePath) -> Problem {
+    target_problem(&plan.target.place, TargetError::NameNotPossible(path.to_string()))
 }
 
 pub(super) fn unknown_file(path: &SitePath) -> Problem {

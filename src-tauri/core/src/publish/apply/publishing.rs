@@ -4,7 +4,7 @@ use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::{DocumentRun, Done, uploaded};
 use super::meanwhile::{changed_meanwhile, is_as_agreed};
 use super::other_sitemaps::addresses;
-use super::ownership::{not_replaced, replacing};
+use super::ownership::{check_folders, not_replaced, refuse_first, replacing};
 use super::run::Work as _;
 use super::waiting::waiting;
 use crate::error::{Problem, Result, store_io};
@@ -101,10 +101,14 @@ impl DocumentRun<'_> {
         Ok(robots)
     }
 
-    /// Refuses to continue when a page or index to be overwritten or removed is a foreign file.
+    /// Refuses to continue when a page or index to be overwritten or removed is a foreign file; fails when a folder
+    /// stands in the place of one to be written.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<()> {
-        let files = prepared.files.iter().map(|file| &file.path);
-        self.refuse_files_of_others(files.chain(&prepared.removals))
+        let files = || prepared.files.iter().map(|file| &file.path);
+        let others = self.of_others(files().chain(&prepared.removals))?;
+        let plan = self.work.plan;
+        check_folders(plan, files(), &others, |path| self.line.persist(|line| line.site.is_folder(path)))?;
+        refuse_first(&others)
     }
 
     /// Returns the documents that cannot replace the file at their path: a foreign file, or a folder, which no

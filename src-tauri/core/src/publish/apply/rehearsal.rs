@@ -5,7 +5,7 @@ use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
-use super::ownership::{not_replaced, replacing, unknown_file};
+use super::ownership::{check_folders, not_replaced, replacing, unknown_file};
 use super::removing::not_withdrawn;
 use super::run::{Work as _, uploaded_file};
 use super::waiting::waiting;
@@ -167,7 +167,8 @@ impl App {
 
     /// Leaves out what a run does not replace or remove: others changed it, nobody can read it, or the rights of its
     /// folder let it stay. Returns what is told of that: of pages and indexes to be replaced, and of files to be
-    /// removed. Refuses instead where a page or index of others is among them, unless only withdrawals are to be done.
+    /// removed. Refuses instead where a page or index of others is among them, and fails where a folder is in its place,
+    /// unless only withdrawals are to be done.
     fn leave_files_of_others(
         &self,
         plan: &PublishPlan,
@@ -180,8 +181,12 @@ impl App {
         }
         let paths = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
         let mut others = self.of_others(plan, site, paths, cancel)?;
-        if let (Some(path), true) = (others.keys().find(|path| is_own_file(path)), is_more_than_withdrawals(plan)) {
-            return Err(unknown_file(path).refuse());
+        if is_more_than_withdrawals(plan) {
+            let files = prepared.files.iter().map(|file| &file.path);
+            check_folders(plan, files, &others, |path| site.is_folder(path))?;
+            if let Some(path) = others.keys().find(|path| is_own_file(path)) {
+                return Err(unknown_file(path).refuse());
+            }
         }
         for (path, reason) in kept_by_rights(site, &prepared.removals)? {
             others.entry(path).or_insert(reason);
