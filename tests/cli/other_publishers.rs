@@ -5,7 +5,7 @@ use crate::judging::judged;
 use crate::telling::Telling;
 use std::fs;
 use tests::command_line::Library;
-use tests::folders::put;
+use tests::folders::{files_below, put};
 
 /// What another program keeps on the site.
 const THEIRS: [(&str, &str); 4] = [
@@ -54,6 +54,20 @@ fn going_on_takes_the_place_of_their_sitemaps_and_of_nothing_else() {
     assert_eq!(library.files(), before, "a rehearsal writes nothing");
 
     let published = library.done(&["publish", "--after-others"]);
+    let theirs = [THEIRS[1], THEIRS[0]];
+    for told in [&rehearsed, &published] {
+        let named = told["elsewhere"]["replaced"]["files"].as_array().expect("files").iter();
+        assert!(named.map(|file| &file["path"]).eq(theirs.map(|(path, _)| path)), "{told}");
+        let problems = told["problems"].as_array().expect("problems").iter();
+        let made_way = problems.filter(|problem| problem["code"] == "target-file-replaced");
+        assert!(made_way.map(|problem| &problem["params"]["path"]).eq(theirs.map(|(path, _)| path)), "{told}");
+    }
+    let kept = files_below(&library.library().join("verslagen"));
+    for (path, content) in theirs {
+        let is_copy = |name: &str| name.starts_with("vervangen-") && name.ends_with(path);
+        let copy = kept.iter().find(|(name, _)| is_copy(name)).expect("a copy").1;
+        assert_eq!(copy, content.as_bytes(), "{path}");
+    }
     assert_eq!(published["removed"], serde_json::json!([]), "{published}");
     assert_eq!(judged(&library).len(), 1, "our site is whole");
     let after = library.files();

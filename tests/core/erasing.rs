@@ -66,6 +66,22 @@ fn a_concept_that_is_erased_or_was_removed_before_leaves_no_word() {
 }
 
 #[test]
+fn a_copy_of_what_made_way_goes_when_it_may_name_what_is_erased() {
+    let (desk, _) = Desk::with_ready("blijft.pdf");
+    let (page, index) = ("sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml");
+    std::fs::write(desk.site().join(page), format!("<urlset>{TITLE}")).expect("a page of others");
+    std::fs::write(desk.site().join(index), "<sitemapindex>").expect("an index of others");
+    desk.publish_after(AfterOthers::Continue).expect("a publication");
+    let id = telling(&desk);
+    let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing").sitemaps;
+    assert!(matches!(&erased[..], [name] if name.ends_with(page)), "{erased:?}");
+    let desk = desk.reopen();
+    assert_eq!(holders(&desk, &[TITLE]), Vec::<String>::new());
+    let kept = files_below(&desk.beside("bibliotheek/verslagen"));
+    assert!(kept.keys().any(|name| name.ends_with(index)), "the other one stays: {:?}", kept.keys());
+}
+
+#[test]
 fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there() {
     let (desk, _) = Desk::with_ready("blijft.pdf");
     let id = telling(&desk);

@@ -44,7 +44,8 @@ export const goingOut = () => (scene === "nothing" ? [] : [...by("ready"), ...by
 export const goingOff = () => world.documents.filter((one) => one.row.isWithdrawing);
 
 /** Files that a cut run brought. */
-export const NO_DIFFERENCES = { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 };
+const NO_FILES = { count: 0, files: [] };
+export const NO_DIFFERENCES = { missing: NO_FILES, changed: NO_FILES, unread: 0 };
 
 function leftThere(): FoundFiles {
   const left = by("ready")
@@ -96,8 +97,9 @@ function makePlan(left: readonly string[] = []): PlanView {
           returning: [{ id: "d1", title: "Besluit subsidie", path: "documenten/2026/subsidie.pdf" }],
           setBack: { count: 1, files: [{ path: "documenten/2026/convenant.pdf", title: "Convenant jeugd" }] },
           dropped: { count: 1, files: [{ path: `${BASE}documenten/2026/elders.pdf`, title: "Nota wonen" }] },
+          replaced: { count: 1, files: [{ path: "sitemap-diwoo-0002.xml", title: "" }] },
         }
-      : { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
+      : { returningCount: 0, returning: [], setBack: NO_FILES, dropped: NO_FILES, replaced: NO_FILES },
     future: address.has("older") ? 2 : 0,
     hasWork: !nothing || off.length > 0 || address.has("site"),
     robots: {

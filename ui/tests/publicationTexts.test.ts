@@ -26,7 +26,8 @@ const group = (count: number): PlanGroup => ({
   })),
 });
 
-const NO_DIFFERENCES = { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 };
+const NONE = { count: 0, files: [] };
+const NO_DIFFERENCES = { missing: NONE, changed: NONE, unread: 0 };
 
 function plan(counts: {
   fresh?: number;
@@ -63,7 +64,7 @@ function plan(counts: {
     hasWork: offered > held,
     robots: { state: "none", url: "", added: [], removed: [], handOver: [], reason: "", findings: [] },
     others: { sitemaps: [], findings: [] },
-    elsewhere: { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
+    elsewhere: { returningCount: 0, returning: [], setBack: NONE, dropped: NONE, replaced: NONE },
     future: 0,
     attention: 0,
     proposedTitles: 0,
@@ -100,7 +101,7 @@ function result(given: Partial<RunResult>): RunResult {
     indexes: [],
     robots: plan({}).robots,
     others: { sitemaps: [], findings: [] },
-    elsewhere: { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
+    elsewhere: { returningCount: 0, returning: [], setBack: NONE, dropped: NONE, replaced: NONE },
     future: 0,
     report: null,
     ...given,
@@ -289,6 +290,9 @@ describe("what is said", () => {
     const closed = (by: string) => ({ code: "target-unreadable", params: { path: "/srv/woo", by } });
     expect(told({ problems: [closed("server")] }).tone).toBe("good");
     expect(told({ problems: [closed("folder")] }).tone).toBe("warn");
+    // Nor what made way because a person went on.
+    const way = { code: "target-file-replaced", params: { path: "sitemapindex-diwoo.xml" } };
+    expect(told({ problems: [way] }).tone).toBe("good");
     const failed = told({ problems: [gone, { code: "target-full", params: {} }] });
     expect(said(failed)).toBe("De website kon niet helemaal worden bijgewerkt.");
     expect(failed.tone).toBe("warn");

@@ -9,7 +9,7 @@ vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const NONE = { count: 0, bytes: 0, items: [] };
 const GROUPS = { changed: NONE, replaced: NONE, withdrawn: NONE, heldBack: NONE, later: NONE, left: NONE };
-const OTHER = { returning: [], setBack: NONE, dropped: NONE };
+const OTHER = { returning: [], setBack: NONE, dropped: NONE, replaced: NONE };
 const PLAN = {
   plan: "p",
   catalogue: "c1",

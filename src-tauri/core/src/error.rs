@@ -293,6 +293,8 @@ reasons! {
     TargetKeepsFile => Later,
     /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`.
     TargetUnknownFile => AfterInput,
+    /// A file of others under a name of ours makes way, as a person wanted; the library keeps a copy. Params: `path`.
+    TargetFileReplaced => Never,
     /// Others left messages about permit cases that this library does not know: adopt them first. Params: `count`.
     TargetUnknownMessages => AfterInput,
     /// A file that is not ours has the name of a new document; it is left alone. Params: `path`.

@@ -113,11 +113,16 @@ export function warningsOf(result: RunResult): RunResult["problems"] {
 
 /**
  * Whether nothing of ours failed: we handed over a line of robots.txt that somebody else takes out (in a file that we
- * read our own change would have failed), or a server says that others cannot read files, and may make that up.
+ * read our own change would have failed), a server says that others cannot read files, and may make that up, or a file
+ * of others made way, as a person wanted.
  */
 function failsNothing({ code, params }: RunResult["problems"][number]): boolean {
   const by = params["by"];
-  return (code === "robots-names-gone" && by === "handed-over") || (code === "target-unreadable" && by === "server");
+  return (
+    (code === "robots-names-gone" && by === "handed-over") ||
+    (code === "target-unreadable" && by === "server") ||
+    code === "target-file-replaced"
+  );
 }
 
 function line(key: string, facts: Line["facts"] = {}): Line {

@@ -5,6 +5,9 @@ use super::lifecycle::{refuse_public, removal_mode};
 use crate::error::{Result, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
+use crate::library::app::REPORTS_NAME;
+use crate::library::kept_files::kept_in;
+use crate::library::own_files::unless_gone;
 use crate::model::{CatalogueId, DocumentId, Sha256};
 use crate::store::{
     ReadHandle, adopted_sitemaps, documents, erasing, former_places, settings, used_content, withdrawals,
@@ -174,10 +177,29 @@ impl App {
             for run in runs {
                 self.forget_report(run)?;
             }
+            sitemaps.extend(self.forget_kept(&names.into_values().flatten().collect(), &titles)?);
             Ok::<_, UseCaseError>(sitemaps)
         })?;
         self.remove_old_databases()?;
         Ok(TakenOut { is_all_gone: self.store.compact()?, sitemaps })
+    }
+
+    /// Removes the copies of files of others that made way for ours and that contain, or may contain, one of these
+    /// names or titles; returns their names.
+    fn forget_kept(&self, names: &BTreeSet<String>, titles: &BTreeSet<String>) -> Result<Vec<String>> {
+        let mut gone = Vec::new();
+        for name in kept_in(&self.folder).into_iter().filter(|_| !titles.is_empty()) {
+            let place = self.folder.join(REPORTS_NAME).join(&name);
+            let is_telling = match std::fs::read(&place) {
+                Ok(bytes) => may_tell(&bytes, names, titles),
+                Err(error) => error.kind() != std::io::ErrorKind::NotFound,
+            };
+            if is_telling {
+                unless_gone(std::fs::remove_file(&place)).map_err(|error| store_io(&place, &error))?;
+                gone.push(name);
+            }
+        }
+        Ok(gone)
     }
 
     /// Returns the sitemaps of others whose stored copy contains, or may contain, one of these names, and so describes
@@ -214,7 +236,7 @@ fn taken_names(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<Strin
 struct TakenOut {
     /// Whether nothing of them is left, including in the database's log.
     is_all_gone: bool,
-    /// Addresses of sitemaps of others whose copy was erased.
+    /// Addresses of sitemaps of others whose copy was erased, and names of copies of those that made way for ours.
     sitemaps: Vec<String>,
 }
 
@@ -234,6 +256,13 @@ fn may_name(sitemap: &[u8], names: &BTreeSet<String>) -> bool {
         || text.contains("&#")
         || has_escape(text)
         || (names.iter()).any(|name| !is_plain(name) || text.contains(name.as_str()))
+}
+
+/// Tells whether a file that could not be read as a sitemap may have one of these names or titles.
+fn may_tell(file: &[u8], names: &BTreeSet<String>, titles: &BTreeSet<String>) -> bool {
+    let Ok(text) = std::str::from_utf8(file) else { return true };
+    let is_named = !names.is_empty() && may_name(file, names);
+    is_named || text.contains("&#") || may_contain(text, titles)
 }
 
 /// Tells whether a text has percent-encoded characters: those may hide any name.

@@ -12,6 +12,7 @@ pub(crate) mod catalogues;
 mod clock;
 mod discarding;
 pub(crate) mod documents;
+pub(crate) mod kept_files;
 pub(crate) mod looking_inside;
 pub(crate) mod own_files;
 pub(crate) mod practice;

@@ -101,7 +101,8 @@ pub struct EraseResult {
     pub erased: Vec<DocumentId>,
     /// Places of earlier backups of this library that may still have them.
     pub backups: Vec<String>,
-    /// Addresses of adopted sitemaps of others that described them: the library's copies were erased.
+    /// Addresses of adopted sitemaps of others that described them: the library's copies were erased. Also the names of
+    /// erased copies of files of others that made way for ours.
     pub sitemaps: Vec<String>,
     /// Names of destinations that were removed from the library while they had some of them, so that they may still be
     /// there; of those that were moved, with the previous place.

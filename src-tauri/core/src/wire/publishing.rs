@@ -114,6 +114,9 @@ pub struct OtherGeneration {
     pub set_back: FoundFiles,
     /// Addresses there that are unknown to this library: they leave the sitemaps.
     pub dropped: FoundFiles,
+    /// Files of others under our names that make way, and of which not everything was taken into account: the library
+    /// keeps a copy.
+    pub replaced: FoundFiles,
 }
 
 /// The differences between a destination and what was published there.
@@ -240,13 +243,15 @@ impl SiteProblem {
         Self { code: problem.code.as_str(), params: problem.params }
     }
 
-    /// Tells whether nothing of ours failed: somebody else must remove a line from robots.txt, or a server reports that
-    /// others cannot read files, which it may have made up.
+    /// Tells whether nothing of ours failed: somebody else must remove a line from robots.txt, a server reports that
+    /// others cannot read files, which it may have made up, or a file of others made way, as a person wanted.
     #[must_use]
     pub fn fails_nothing(&self) -> bool {
         let is =
             |code: Code, by: &str| self.code == code.as_str() && self.params.get("by").is_some_and(|found| found == by);
-        is(Code::RobotsNamesGone, HANDED_OVER) || is(Code::TargetUnreadable, BY_SERVER)
+        is(Code::RobotsNamesGone, HANDED_OVER)
+            || is(Code::TargetUnreadable, BY_SERVER)
+            || self.code == Code::TargetFileReplaced.as_str()
     }
 }
 

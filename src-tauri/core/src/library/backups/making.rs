@@ -2,6 +2,7 @@
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
+use super::super::kept_files::is_kept;
 use super::super::own_files::unless_gone;
 use super::copies::{self, CopiedFiles, Lack, Turns};
 use super::known::note_among;
@@ -300,10 +301,11 @@ pub(super) fn reports_in(folder: &Path) -> Vec<String> {
 
 /// Tells whether a name is one that we give to a file about a publication.
 pub(super) fn is_report(name: &str) -> bool {
-    REPORTS.iter().any(|(start, end)| {
+    let is_one = |(start, end): &(&str, &str)| {
         let number = name.strip_prefix(start).and_then(|rest| rest.strip_suffix(end));
         number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
-    })
+    };
+    REPORTS.iter().any(is_one) || is_kept(name)
 }
 
 /// Tells whether a path has the shape of a backup in progress.

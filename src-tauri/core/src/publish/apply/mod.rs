@@ -5,6 +5,7 @@ mod changed_files;
 mod cleaning_up;
 mod documents;
 mod going_live;
+mod keeping;
 mod leftovers;
 mod lowered;
 mod meanwhile;

@@ -101,9 +101,10 @@ impl DocumentRun<'_> {
         Ok(robots)
     }
 
-    /// Refuses to continue when a page or index to be overwritten or removed is a foreign file; fails when a folder
-    /// stands in the place of one to be written.
+    /// Keeps what makes way for pages and indexes. Refuses to continue when one to be overwritten or removed is a
+    /// foreign file all the same; fails when a folder stands in the place of one to be written.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<()> {
+        self.keep_what_makes_way(prepared)?;
         let files = || prepared.files.iter().map(|file| &file.path);
         let others = self.of_others(files().chain(&prepared.removals))?;
         let plan = self.work.plan;

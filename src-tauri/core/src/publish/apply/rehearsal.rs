@@ -3,6 +3,7 @@
 use super::applying::check_possible;
 use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
+use super::keeping::replaced;
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
 use super::ownership::{check_folders, not_replaced, replacing, unknown_file};
@@ -117,7 +118,8 @@ impl App {
         let without_entry = refused.keys().copied().collect();
         // These keep their current entry.
         let replacing = replacing(plan);
-        let others = self.of_others(plan, site, replacing.iter().map(|document| &document.path), cancel)?;
+        let paths = replacing.iter().map(|document| &document.path);
+        let others = self.of_others(&Documents::new(plan), site, paths, cancel)?;
         refused.extend(not_replaced(plan, &replacing, &others, |path| site.is_folder(path))?);
         let sending = || plan.to_send().filter(|document| document.transfer.is_sending());
         let closed = closed_folders(site, sending().map(|document| document.path))?;
@@ -167,8 +169,8 @@ impl App {
 
     /// Leaves out what a run does not replace or remove: others changed it, nobody can read it, or the rights of its
     /// folder let it stay. Returns what is told of that: of pages and indexes to be replaced, and of files to be
-    /// removed. Refuses instead where a page or index of others is among them, and fails where a folder is in its place,
-    /// unless only withdrawals are to be done.
+    /// removed; also what is told of those that make way. Refuses instead where a page or index of others is among
+    /// them, and fails where a folder is in its place, unless only withdrawals are to be done.
     fn leave_files_of_others(
         &self,
         plan: &PublishPlan,
@@ -179,8 +181,9 @@ impl App {
         if plan.scope == Scope::TakeBack || !is_run(plan) {
             return Ok((Vec::new(), Vec::new()));
         }
+        let work = self.as_if_kept(plan, site, prepared, cancel)?;
         let paths = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
-        let mut others = self.of_others(plan, site, paths, cancel)?;
+        let mut others = self.of_others(&work, site, paths, cancel)?;
         if is_more_than_withdrawals(plan) {
             let files = prepared.files.iter().map(|file| &file.path);
             check_folders(plan, files, &others, |path| site.is_folder(path))?;
@@ -197,21 +200,23 @@ impl App {
         prepared.files.retain(|file| !others.contains_key(&file.path));
         prepared.removals.retain(|path| !others.contains_key(path));
         let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
-        Ok((files.into_iter().map(|(path, _)| unknown_file(path)).collect(), staying.collect()))
+        let told = files.into_iter().map(|(path, _)| unknown_file(path));
+        let told = told.chain(work.kept.iter().map(|(path, _)| replaced(path)));
+        Ok((told.collect(), staying.collect()))
     }
 
     /// Returns the files that a run may not replace or remove, with the reason.
     fn of_others<'p>(
         &self,
-        plan: &PublishPlan,
+        work: &Documents<'_>,
         site: &OpenSite,
         paths: impl Iterator<Item = &'p SitePath>,
         cancel: &Cancel,
     ) -> Result<BTreeMap<SitePath, Code>> {
-        let paths: Vec<&SitePath> = paths.filter(|path| !plan.allows(path)).collect();
-        let (work, mut others) = (Documents::new(plan), BTreeMap::new());
+        let paths: Vec<&SitePath> = paths.filter(|path| !work.allows(path)).collect();
+        let mut others = BTreeMap::new();
         for (path, found) in site.digests_of(&paths, |path| *path, cancel)? {
-            let reason = self.reason_against(&work, path, found)?;
+            let reason = self.reason_against(work, path, found)?;
             others.extend(reason.map(|reason| ((*path).clone(), reason)));
         }
         Ok(others)

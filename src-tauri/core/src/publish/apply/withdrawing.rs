@@ -152,6 +152,8 @@ impl DocumentRun<'_> {
         let Some(prepared) = prepared else {
             return Ok(Updated { robots: RobotsChange::none(&self.work.plan.catalogue), are_pages_live: false });
         };
+        let kept = self.keep_what_makes_way(prepared);
+        self.unless_lost(kept)?;
         let prepared = &self.without_files_of_others(prepared)?;
         let plan = self.work.plan;
         let live = (self.send_pages(prepared)).and_then(|()| self.go_live(plan.recorded_documents(), prepared));

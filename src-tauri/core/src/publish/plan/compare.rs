@@ -103,6 +103,7 @@ impl App {
         draft.look_for_strays(site)?;
         draft.look_for_unseen(site, cancel)?;
         draft.drop_unplanned(seen.dropped);
+        let indexes = draft.index_addresses.clone();
         let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
         if !is_doubtful {
             let places = (plan.folders(), plan.described().collect());
@@ -114,7 +115,11 @@ impl App {
         }
         view.following = self.following(&plan, job)?;
         view.differences = self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
-        plan.replaces_sitemaps = !asks;
+        if !asks {
+            (plan.replaces_sitemaps, plan.read_whole) = (true, seen.whole);
+            self.name_making_way(site, &mut plan, &indexes, cancel)?;
+            view.elsewhere.replaced.clone_from(&plan.elsewhere.replaced);
+        }
         plan.others_claim = opened.others_claim;
         plan.clock = opened.clock;
         plan.marks = &opened.marks - &seen.unmarked;

@@ -8,6 +8,7 @@ mod draft_test;
 mod found;
 mod input;
 mod leftovers;
+mod making_way;
 pub(crate) mod opened;
 mod other_generation;
 mod own_files;
@@ -23,6 +24,6 @@ mod withdrawn;
 
 pub use after_others::AfterOthers;
 pub(crate) use input::Purpose;
-pub(crate) use publish_plan::{Basis, HeldBackDocument};
+pub(crate) use publish_plan::{Basis, Held, HeldBackDocument};
 pub use publish_plan::{Consent, PublishPlan, Scope};
 pub(crate) use robots::NO_RIGHTS;

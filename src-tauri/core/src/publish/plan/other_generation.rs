@@ -10,7 +10,8 @@ use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
-use crate::site::site_files::Marks;
+use crate::publish::plan::Held;
+use crate::site::site_files::{Marks, hash_of};
 use crate::site::withdrawal_marks;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
@@ -36,6 +37,8 @@ struct Listed {
     is_in_part: bool,
     /// Addresses unknown to this library.
     dropped: Vec<FoundFile>,
+    /// Its pages, and its indexes of this program, that were read whole.
+    whole: BTreeSet<Held>,
 }
 
 /// The conclusions from the contents of the other generation.
@@ -47,6 +50,8 @@ pub(super) struct SeenThere {
     pub(super) raised: BTreeSet<DocumentId>,
     /// Marks of documents that are listed there nevertheless.
     pub(super) unmarked: Marks,
+    /// The pages and indexes that were read whole, so that nothing they list goes unnamed.
+    pub(super) whole: BTreeSet<Held>,
 }
 
 /// Documents that count as withdrawn there, with their paths; `None` for one that this library never put online.
@@ -96,7 +101,7 @@ impl App {
         let mut away: Away = gone.into_iter().map(|(id, path)| (id, Some(path))).collect();
         let unmarked = self.add_marked(opened, &listed, &mut away)?;
         let raised = self.record_seen(opened, &listed, &away, job.now)?;
-        Ok(SeenThere { dropped: listed.dropped, raised, unmarked })
+        Ok(SeenThere { dropped: listed.dropped, raised, unmarked, whole: listed.whole })
     }
 
     /// Adds the documents that have a mark there, whoever left it, and are not listed. Returns the marks of listed
@@ -123,7 +128,7 @@ impl App {
         for path in names_there(site, &self.index_names()?, IndexName::file_name)? {
             listed.has_index = true;
             let was_in_part = std::mem::take(&mut listed.is_in_part);
-            let items = self.read_there(site, &path, staging, listed)?;
+            let (items, whole) = self.read_there(site, &path, staging, listed)?;
             // An index that names anything else may belong to another program.
             let mut is_of_this_program = !listed.is_in_part && !items.is_empty();
             listed.is_in_part |= was_in_part;
@@ -134,6 +139,7 @@ impl App {
                 pages.extend(page);
             }
             if is_of_this_program {
+                listed.whole.extend(whole);
                 theirs.insert(path);
                 theirs.extend(pages.iter().map(|(path, _)| path.clone()));
             }
@@ -151,7 +157,8 @@ impl App {
         }
         for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
             job::check(cancel)?;
-            let items = self.read_there(site, &path, staging, listed)?;
+            let (items, whole) = self.read_there(site, &path, staging, listed)?;
+            listed.whole.extend(whole);
             let entries = items.into_iter().filter_map(|item| match item {
                 ListedItem::Document(document) => Some(Entry {
                     url: document.url,
@@ -263,14 +270,15 @@ impl App {
         })
     }
 
-    /// Reads a sitemap or index. One that cannot be read counts as empty, and that is noted.
+    /// Reads a sitemap or index. One that cannot be read counts as empty, and that is noted. Also returns what it holds
+    /// when it was read whole.
     fn read_there(
         &self,
         site: &OpenSite,
         path: &SitePath,
         staging: &Path,
         listed: &mut Listed,
-    ) -> Result<Vec<ListedItem>> {
+    ) -> Result<(Vec<ListedItem>, Option<Held>)> {
         let base = &site.catalogue.base_url;
         let address = base.join(path).to_string();
         let read = SiteReader::of(site).read(&address, base, MAX_BYTES);
@@ -279,7 +287,7 @@ impl App {
             Err(ends) if ends.ends_all() => return Err(site.failed(ends)),
             Ok(None) | Err(_) => {
                 listed.is_in_part = true;
-                return Ok(Vec::new());
+                return Ok((Vec::new(), None));
             }
         };
         let mut items = Vec::new();
@@ -291,7 +299,7 @@ impl App {
             is_whole = read.is_ok_and(|read| read.unreadable.is_none());
         }
         listed.is_in_part |= !is_whole;
-        Ok(items)
+        Ok((items, is_whole.then(|| (path.clone(), hash_of(&file.bytes)))))
     }
 
     /// Compares the entries of one page with what this library calls online; after losing the record of the

@@ -8,11 +8,13 @@ use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer};
 use crate::site::site_files::Marks;
-use crate::sitemap::IndexName;
 use crate::wire::{FutureLastmod, OtherGeneration, SiteProblem};
 use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// A file on a destination, with the hash of what it holds.
+pub(crate) type Held = (SitePath, Sha256);
 
 /// A document that is not ready.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,6 +96,8 @@ pub struct PublishPlan {
     pub(crate) future: u32,
     /// Whether a person chose to continue after others published here: their sitemaps under our names are replaced.
     pub replaces_sitemaps: bool,
+    /// Pages and indexes of another generation that this plan read whole and took into account.
+    pub(crate) read_whole: BTreeSet<Held>,
     /// The claim of a publication, in progress or interrupted, that a person allowed removing.
     pub others_claim: Option<String>,
     /// Marks of withdrawn documents found in the status file.
@@ -182,6 +186,7 @@ impl PublishPlan {
             moments: Moments::default(),
             future: 0,
             replaces_sitemaps: false,
+            read_whole: BTreeSet::new(),
             others_claim: None,
             marks: Marks::new(),
             left_generation: 0,
@@ -267,13 +272,9 @@ impl PublishPlan {
             .collect()
     }
 
-    /// Tells whether a person allowed replacing or removing a file of any owner.
+    /// Tells whether a person allowed replacing or removing a file of any owner, by its path.
     pub(crate) fn allows(&self, path: &SitePath) -> bool {
-        let is_sitemap = || {
-            let name = path.as_str();
-            IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
-        };
-        self.allowed.paths.contains(path) || (self.replaces_sitemaps && is_sitemap())
+        self.allowed.paths.contains(path)
     }
 
     pub(crate) fn takes_sitemaps_away(&self) -> bool {
@@ -306,6 +307,9 @@ impl PublishPlan {
         let found = self.strays.iter().chain(&self.unrecorded_withdrawn);
         for stray in found.chain(&self.unknown) {
             hasher.update(format!("{stray} "));
+        }
+        for file in &self.elsewhere.replaced.files {
+            hasher.update(format!("> {} ", file.path));
         }
         for other in &self.others.all {
             let view = &other.view;

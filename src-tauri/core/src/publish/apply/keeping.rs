@@ -1,0 +1,130 @@
+//! Keeps files of others that make way because a person chose to go on after others: what the plan did not take into
+//! account is copied into the library before it is replaced or removed. What cannot be copied stays, as any file of
+//! others, until a person allows that very path.
+
+use super::changed_files::ChangedFiles;
+use super::documents::{DocumentRun, Documents};
+use crate::error::{Code, Problem, Result, store_io};
+use crate::job::Cancel;
+use crate::library::App;
+use crate::library::access::OpenSite;
+use crate::library::kept_files::kept_path;
+use crate::model::{Sha256, SitePath};
+use crate::publish::plan::PublishPlan;
+use crate::publish::transfer::claim::IsLeft;
+use crate::publish::transfer::session::TransferSession;
+use crate::site::site_files::STATUS_FILE;
+use crate::store::private;
+use crate::target::own_path::own_path;
+use crate::target::{Hashing, TargetError};
+use crate::wire::SiteProblem;
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+impl DocumentRun<'_> {
+    /// Copies into the library what makes way for these pages and indexes, or for the status file, and was not taken
+    /// into account. What cannot be read is not copied.
+    ///
+    /// # Errors
+    /// A lost connection, `cancelled`, and what fails on the library's own disk.
+    pub(super) fn keep_what_makes_way(&mut self, prepared: &ChangedFiles) -> Result<()> {
+        let plan = self.work.plan;
+        let found = self.look(making_way(plan, prepared)?)?;
+        for held in self.app.unread(plan, found)? {
+            if !self.work.kept.contains(&held) {
+                let (path, _) = held;
+                let kept = self.keep_copy(&path)?;
+                self.work.kept.extend(kept.map(|sha256| (path, sha256)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies a file beside the reports; returns the hash of the copy, `None` when there is nothing to read any more.
+    fn keep_copy(&mut self, path: &SitePath) -> Result<Option<Sha256>> {
+        let staging = self.app.staging_folder()?;
+        let copy = staging.path().join("kopie");
+        let copied = self.line.persist(|line| copy_to(line, path, &copy))?;
+        if copied.is_some() {
+            let place = kept_path(&self.app.folder, self.id, path);
+            std::fs::rename(&copy, &place).map_err(|error| store_io(&place, &error))?;
+        }
+        Ok(copied)
+    }
+
+    /// Returns what is told of the kept files that made way. `is_left`: whether the status file was replaced.
+    pub(super) fn made_way(&self, is_left: IsLeft) -> Vec<SiteProblem> {
+        let has_gone = |path: &SitePath| {
+            let name = path.as_str();
+            (name == STATUS_FILE && is_left == IsLeft::Yes)
+                || self.uploaded.iter().any(|(file, _)| file.path == name)
+                || self.removed.iter().any(|removed| removed == name)
+        };
+        let kept: BTreeSet<&SitePath> = self.work.kept.iter().map(|(path, _)| path).collect();
+        kept.into_iter().filter(|path| has_gone(path)).map(|path| SiteProblem::new(replaced(path))).collect()
+    }
+}
+
+impl App {
+    /// Returns the work of a run that has kept what makes way, without keeping it.
+    pub(super) fn as_if_kept<'p>(
+        &self,
+        plan: &'p PublishPlan,
+        site: &OpenSite,
+        prepared: &ChangedFiles,
+        cancel: &Cancel,
+    ) -> Result<Documents<'p>> {
+        let asked = making_way(plan, prepared)?;
+        let found = site.digests_of(&asked, |path| path, cancel)?.into_iter();
+        let kept = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?;
+        Ok(Documents { kept, ..Documents::new(plan) })
+    }
+}
+
+/// Returns the files that make way for these, if they exist.
+fn making_way(plan: &PublishPlan, prepared: &ChangedFiles) -> Result<Vec<SitePath>> {
+    let status = own_path(STATUS_FILE)?;
+    let files = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
+    Ok(files.chain([&status]).filter(|path| plan.makes_way(path)).cloned().collect())
+}
+
+/// Makes what is told of a file of others that makes way.
+pub(super) fn replaced(path: &SitePath) -> Problem {
+    Problem::new(Code::TargetFileReplaced).with("path", path)
+}
+
+/// Copies a file of the site; `None` when it is gone or cannot be read.
+fn copy_to(line: &TransferSession<'_>, path: &SitePath, place: &Path) -> Result<Option<Sha256>> {
+    let failed = |error: io::Error| store_io(place, &error);
+    let file = private::options().create(true).truncate(true).open(place).map_err(failed)?;
+    let mut out = HashedFile { file, hashing: Hashing::default() };
+    let fetched = line.site.base(|base| TargetError::unless_batch_ends(base.fetch(path, &mut out, line.cancel)))?;
+    match fetched {
+        Ok(Some(_)) => {
+            out.file.sync_all().map_err(failed)?;
+            Ok(Some(out.hashing.digest().sha256))
+        }
+        // Writing to our own disk failed.
+        Err(TargetError::SourceChanged(reason)) => Err(failed(io::Error::other(reason))),
+        Ok(None) | Err(_) => Ok(None),
+    }
+}
+
+/// A file that is hashed as it is written.
+struct HashedFile {
+    file: File,
+    hashing: Hashing,
+}
+
+impl Write for HashedFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write_all(bytes)?;
+        self.hashing.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
