@@ -47,12 +47,12 @@ fn run_killed_while_it_ends_is_not_listed_as_the_same_again() {
     desk.publish();
     desk.publish();
     let folder = desk.close();
-    let status = Command::new(PROGRAM)
+    let killed = Command::new(PROGRAM)
         .args(["publish-to-the-end", &folder.library()])
         .stderr(Stdio::null())
         .status()
         .expect("the process starts");
-    assert!(!status.success(), "it must not have lived");
+    assert!(!killed.success(), "it must not have lived");
     let runs = listed(&folder.open().app);
     let states: Vec<_> = runs.iter().map(|run| run.state).collect();
     assert_eq!(states, [RunState::Stopped, RunState::Partial, RunState::Partial], "{runs:?}");
