@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tauri::window::{ProgressBarState, ProgressBarStatus};
 use tauri::{UserAttentionType, WebviewWindow};
 
+/// The progress of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub(crate) enum Work {

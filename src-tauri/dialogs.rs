@@ -10,6 +10,7 @@ use tauri::{AppHandle, Manager};
 use tauri_plugin_dialog::{DialogExt, FileDialogBuilder, FilePath};
 use tauri_plugin_opener::OpenerExt;
 
+/// The desktop around the window.
 pub(crate) trait Desktop: Send + Sync {
     /// Lets the person choose files; empty when cancelled.
     fn choose_files(&self, title: &str) -> Vec<PathBuf>;

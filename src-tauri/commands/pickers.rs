@@ -37,6 +37,7 @@ fn test_drop(window: tauri::Window, paths: Vec<PathBuf>) {
     crate::dropping::dropped(&window, &paths);
 }
 
+/// Opens a dialog with a title.
 type Dialog = fn(&dyn Desktop, &str) -> Vec<PathBuf>;
 
 /// Returns the dialog for a purpose, and the text key of its title.

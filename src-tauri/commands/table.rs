@@ -2,6 +2,7 @@
 
 use tauri::ipc::Invoke;
 
+/// The commands of one file.
 pub(crate) struct Commands {
     /// Their names, as the page calls them.
     pub(crate) names: &'static [&'static str],

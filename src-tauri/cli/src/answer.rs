@@ -31,6 +31,7 @@ impl From<RunState> for Exit {
     }
 }
 
+/// What a command answers.
 #[derive(Debug)]
 pub(crate) struct Answer {
     /// One object in JSON, for other programs.

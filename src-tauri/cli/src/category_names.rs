@@ -7,6 +7,7 @@ use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
 use std::sync::Arc;
 
+/// The local names of categories, per catalogue.
 pub(crate) struct CategoryNames {
     catalogues: Vec<CatalogueView>,
     lists: Arc<Lists>,

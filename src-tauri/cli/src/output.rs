@@ -12,6 +12,7 @@ use std::fmt;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
+/// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     /// For other programs.
@@ -20,6 +21,7 @@ pub(crate) enum Form {
     Text,
 }
 
+/// Standard output of one command.
 #[derive(Debug)]
 pub(crate) struct Output {
     form: Form,

@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+/// Shows the progress of a job.
 pub(crate) struct Progress {
     texts: Texts,
     state: Mutex<State>,

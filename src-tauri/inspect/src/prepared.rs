@@ -13,6 +13,7 @@ use std::{
     path::PathBuf,
 };
 
+/// Where the files to read are.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Disk {
     /// Copies in the library, on a disk that must answer anyway. With so many, a thread for each would be noticeable.

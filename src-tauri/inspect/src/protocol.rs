@@ -39,6 +39,7 @@ pub(crate) struct Request {
     pub(crate) files: u8,
 }
 
+/// A file, and what to do with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Task {
@@ -55,6 +56,7 @@ impl Task {
     }
 }
 
+/// What a child can do with a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub(crate) enum What {

@@ -11,6 +11,7 @@ use std::mem;
 /// Traverses the elements of a case: the writer writes what is in the case, the readers fill the case from what is in
 /// the file. Names are as [`qualified`](super::tree::qualified) reads them.
 pub(super) trait Walk: Sized {
+    /// What stops the traversal.
     type Error;
 
     /// Tells whether an optional element comes next: the writer goes by `is_given`, the reader by what it finds.

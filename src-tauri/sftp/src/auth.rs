@@ -12,6 +12,7 @@ use russh::keys::{HashAlg, PrivateKey, PrivateKeyWithHashAlg};
 use std::{path::Path, sync::Arc};
 use zeroize::Zeroizing;
 
+/// What is needed to connect.
 pub(crate) struct Account<'a> {
     pub(crate) user: &'a str,
     pub(crate) host: &'a str,

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 use tokio::join;
 
+/// The folder that a target was opened on.
 #[derive(Debug)]
 pub(crate) struct Root {
     /// Real, absolute path without a trailing slash, so empty for the root of the server.

@@ -20,6 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 
+/// A session on one channel.
 pub(crate) struct Remote {
     raw: RawSftpSession,
     end: Arc<ConnectionEnd>,

@@ -18,6 +18,7 @@ use tokio::sync::mpsc;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::spawn_blocking;
 
+/// A batch being sent.
 pub(crate) struct Batch<'a> {
     pub(crate) remote: &'a Remote,
     pub(crate) root: &'a Root,
@@ -28,6 +29,7 @@ pub(crate) struct Batch<'a> {
     pub(crate) budget: Semaphore,
 }
 
+/// One file of a batch, with its index.
 pub(crate) struct FileUpload<'a> {
     pub(crate) batch: &'a Batch<'a>,
     pub(crate) index: usize,

@@ -106,6 +106,7 @@ async fn converse(stream: TcpStream, config: Arc<Config>, session: Box<dyn Sessi
     run_stream(config, TcpStream::from_std(stream)?, handler).await?.await
 }
 
+/// Accepts any login.
 struct Door {
     session: Option<Box<dyn Session>>,
     channel: Option<Channel<Msg>>,

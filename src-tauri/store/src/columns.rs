@@ -16,6 +16,7 @@ pub(super) trait FromRow: Sized {
     fn from_row(columns: &mut Columns<'_>) -> Result<Self>;
 }
 
+/// A value read from one column.
 pub(super) trait FromColumn: Sized {
     fn from_column(row: &Row<'_>, at: usize) -> Result<Self>;
 }
@@ -167,6 +168,7 @@ impl FromColumn for Rfc3339 {
     }
 }
 
+/// A value stored as JSON.
 pub(super) struct Json<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromColumn for Json<T> {

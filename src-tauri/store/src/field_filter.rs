@@ -90,6 +90,7 @@ pub(super) fn condition(wanted: &FieldValue) -> Condition {
     Condition { sql, value }
 }
 
+/// Where the values of a field are in the database.
 enum ValueLocation {
     /// In an array of the description.
     List(String),

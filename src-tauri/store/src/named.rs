@@ -15,6 +15,7 @@ use openbaarmaker_diwoo::model::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Where an address is named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum In {
     /// The description by a person.

@@ -105,6 +105,7 @@ fn check_source(source: &Path) -> Result<(), UseCaseError> {
     Err(Problem::new(Code::FileNotTaken).with("file", source.display()).with("reason", reason).refuse())
 }
 
+/// Why there is no redacted file.
 enum NotMade {
     /// A ground that the law does not have.
     OtherGround(String),
@@ -120,11 +121,13 @@ enum NotMade {
     Unopened(ViewProblem),
 }
 
+/// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
     pages: Pages,
 }
 
+/// The pages of a file.
 #[derive(Default)]
 struct Pages {
     all: u32,

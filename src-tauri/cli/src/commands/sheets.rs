@@ -84,6 +84,7 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
 
+/// The result of an import for other programs.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ImportJson<'a> {
@@ -104,6 +105,7 @@ struct ImportJson<'a> {
     open_elsewhere: bool,
 }
 
+/// A message about a row, for JSON.
 #[derive(Serialize)]
 pub(super) struct MessageJson<'a> {
     row: u32,

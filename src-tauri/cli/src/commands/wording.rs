@@ -46,6 +46,7 @@ pub(super) fn means_none(texts: &Texts, word: &str) -> bool {
     word == "none" || word == texts.plain("cli-word-none")
 }
 
+/// Text built up line by line.
 pub(super) struct Lines<'a> {
     pub(super) texts: &'a Texts,
     /// The text so far.

@@ -18,6 +18,7 @@ use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 
+/// An entry that is adopted.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
     /// Its address as written, but for the spelling of the host.

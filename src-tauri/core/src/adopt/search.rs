@@ -17,6 +17,7 @@ use crate::wire::AdoptionSitemap;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::{Path, PathBuf};
 
+/// Where to begin.
 #[derive(Debug, Clone)]
 pub(crate) enum Start {
     /// With robots.txt, or else the usual names.

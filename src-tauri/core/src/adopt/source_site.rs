@@ -10,6 +10,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// A place that holds a site.
 pub(crate) struct SourceSite {
     /// The folders that its web server serves at the base URL, and at the host root when within reach.
     destination: Destination,

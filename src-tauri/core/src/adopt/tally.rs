@@ -38,6 +38,7 @@ codes! {
     }
 }
 
+/// Counts by kind.
 #[derive(Debug, Default)]
 pub(crate) struct Tally(BTreeMap<String, AdoptionGroup>);
 

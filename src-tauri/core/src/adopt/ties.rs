@@ -19,6 +19,7 @@ pub(super) struct Ties<'a> {
     mains: BTreeMap<CollisionKey, Owner>,
 }
 
+/// The outcome of a reference.
 enum Outcome {
     /// It stays as it is.
     Same,

@@ -16,6 +16,7 @@ const BATCH: usize = 32;
 /// The most batches that are computed but not written yet.
 const MAX_BATCHES: usize = 8;
 
+/// Where changes are computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Execution {
     /// In a worker thread, from the library as it was before this transaction.

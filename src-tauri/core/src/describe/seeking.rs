@@ -202,6 +202,7 @@ impl App {
     }
 }
 
+/// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
     /// Whether every page could be read to the end, and no word lies outside the visible page.

@@ -16,6 +16,7 @@ use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
 /// Changes a document's snapshot, given the changes checked for its catalogue.
 pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<()> + Send + 'w;
 
+/// The effect of an edit on one document.
 pub(crate) enum EditOutcome {
     Skipped(Box<StoredDocument>, SkipReason),
     Unchanged,

@@ -26,6 +26,7 @@ pub struct Tools<'a> {
     pub cancel: &'a Cancel,
 }
 
+/// A file in the store.
 pub(crate) struct StoredFile {
     /// As [`Draft::original`].
     pub(super) display: String,

@@ -14,6 +14,7 @@ use std::{
 };
 use walkdir::WalkDir;
 
+/// Something found.
 #[derive(Debug)]
 pub(super) enum WalkEntry {
     File(Source),
@@ -22,6 +23,7 @@ pub(super) enum WalkEntry {
     Ignored,
 }
 
+/// A file to add.
 #[derive(Debug)]
 pub(super) struct Source {
     /// Where it is.

@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
+/// The outcome of looking inside a file, to be stored.
 pub(super) struct InsideOutcome {
     looked: LookedInside,
     items: String,
@@ -233,6 +234,7 @@ fn leave_known(inside: &mut Inside, known: &[Known]) {
     (inside.items).retain(|item| !known.iter().any(|one| one.covers(item.kind, &item.text)));
 }
 
+/// The settings of catalogues for looking inside files.
 pub(super) type Settings = BTreeMap<CatalogueId, InsideSettings>;
 
 pub(super) fn settings(connection: &ReadHandle) -> Result<Settings, StoreError> {

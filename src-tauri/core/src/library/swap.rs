@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// A swap in progress.
 #[derive(Debug)]
 pub(super) struct Swap {
     library: PathBuf,

@@ -26,6 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Items of a plan in the view; `wire::PermitPlanView` repeats it.
 const SHOWN_ITEMS: usize = 200;
 
+/// A plan being made.
 pub(super) struct PermitPlanDraft {
     pub(super) plan: PermitPlan,
     items: Vec<PermitPlanItem>,

@@ -32,6 +32,7 @@ const MAX_PAGE_BYTES: u64 = 16 << 20;
 /// Bytes read between two reports of progress.
 const PIECE_BYTES: u64 = 64 << 10;
 
+/// Where messages are read from.
 pub(super) enum Source {
     Folder(PathBuf),
     Target(Box<OpenSite>),

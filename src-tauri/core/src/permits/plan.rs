@@ -11,6 +11,7 @@ use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// A message that is made when the plan is applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Making {
     pub(super) permit: PermitId,

@@ -128,6 +128,7 @@ impl App {
 /// Applies a row: the existing case, if any, and its new details.
 type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<()> + 'c;
 
+/// The value of a cell for a case.
 struct CellContents {
     field: &'static str,
     heading: String,

@@ -15,6 +15,7 @@ use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// The result of deciding.
 pub(crate) struct Decision {
     pub(crate) generation: i64,
     /// Documents with an unchanged description whose entries change because of others.

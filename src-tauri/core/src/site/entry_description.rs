@@ -20,6 +20,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// A description as its entry states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct EntryDescription {
     /// With every default filled in, other documents by address.

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 /// Passes every address that harvesters must be able to read, besides those of the indexes, to an inspection.
 pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<()> + 'a;
 
+/// robots.txt as it would become.
 #[derive(Debug, Clone)]
 pub(crate) struct RobotsChange {
     pub(crate) view: RobotsView,

@@ -83,6 +83,7 @@ pub enum FieldChange {
     Put(FieldValue),
 }
 
+/// A change, by the kind of its field.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Parts<'a> {
     Title(&'a str),
@@ -101,6 +102,7 @@ pub(crate) enum Parts<'a> {
     Item(ValueOperation, &'a FieldValue),
 }
 
+/// What to do with values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ValueOperation {
     /// Replace all existing values.

@@ -11,6 +11,7 @@ struct Rendered<'l> {
     bytes: Vec<u8>,
 }
 
+/// Caches how terms are written.
 #[derive(Debug)]
 pub(super) struct Terms<'l> {
     lists: &'l Lists,

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Read, Seek};
 use zip::result::ZipError;
 
+/// A file made of parts.
 pub(crate) struct Package<R> {
     zip: Archive<R>,
     /// Whether a part was too large to be read in full.

@@ -11,6 +11,7 @@ use quick_xml::{
 };
 use std::collections::BTreeMap;
 
+/// The kind of a line of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
     /// A heading of this level, from 1.

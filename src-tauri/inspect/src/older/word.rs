@@ -45,6 +45,7 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     None
 }
 
+/// Where the characters of a piece are in the stream.
 struct PiecePlace {
     at: usize,
     is_wide: bool,

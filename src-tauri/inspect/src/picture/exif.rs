@@ -4,6 +4,7 @@
 
 use super::pieces::{Carried, Fate};
 
+/// The directory in which a value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directory {
     Picture,
@@ -14,6 +15,7 @@ pub(crate) enum Directory {
     Place,
 }
 
+/// A value and its tag.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Entry<'b> {
     pub(crate) directory: Directory,

@@ -42,6 +42,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     }
 }
 
+/// The start of a segment.
 struct Marker {
     at: usize,
     code: u8,

@@ -25,6 +25,7 @@ pub(crate) enum Carried {
     Other,
 }
 
+/// A picture taken apart.
 #[derive(Debug)]
 pub(crate) struct Picture<'b> {
     bytes: &'b [u8],
@@ -34,6 +35,7 @@ pub(crate) struct Picture<'b> {
     pub(crate) goes: Vec<(Carried, &'b [u8])>,
 }
 
+/// What happens to a piece.
 pub(super) enum Fate<'b> {
     Stays,
     Goes(Carried, &'b [u8]),

@@ -6,6 +6,7 @@ use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::{InsideBox, MAX_BOXES, Redaction, RedactionProblem};
 use std::collections::BTreeMap;
 
+/// A box on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Bar {
     /// In points, from the top left of the page as displayed.

@@ -16,6 +16,7 @@ use lopdf::{Document, Object, ObjectId};
 use openbaarmaker_core::wire::{RedactionProblem, Unproven, WhyImage};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Which file to redact, and how.
 pub(super) struct Plan<'p> {
     pub(super) bytes: &'p [u8],
     pub(super) pdf: &'p Pdf,
@@ -33,6 +34,7 @@ impl Plan<'_> {
     }
 }
 
+/// The result.
 pub(super) struct Built {
     pub(super) bytes: Vec<u8>,
     pub(super) counts: Rewritten,

@@ -31,6 +31,7 @@ pub(super) struct PageChar {
     pub(super) is_seen: bool,
 }
 
+/// The characters of a page.
 #[derive(Debug, Default)]
 pub(super) struct PageChars {
     /// First those of the page itself, then those of its annotations.

@@ -1,5 +1,6 @@
 //! The steps of redacting, so that tests can skip one and check that the proof notices.
 
+/// A step of redacting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     Chars,

@@ -109,6 +109,7 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
     (words.flatten()).filter(|word| word.chars().count() >= LONG).collect()
 }
 
+/// What happens to a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Goes,
@@ -171,6 +172,7 @@ pub(super) fn runs(chars: &[PageChar]) -> impl Iterator<Item = &[PageChar]> {
     })
 }
 
+/// The words to look for in texts.
 #[derive(Debug, Default)]
 pub(super) struct Sought {
     /// Found only as whole words.

@@ -15,6 +15,7 @@ struct Relation {
     part: Option<String>,
 }
 
+/// The relationships of all parts.
 pub(super) struct Relations(BTreeMap<String, Vec<Relation>>);
 
 impl Relations {

@@ -146,6 +146,7 @@ struct Planning<'a> {
     names_others: bool,
 }
 
+/// The contents of a row for its document.
 struct RowContents {
     changes: Vec<CellChange>,
     /// Whether the document changed since the row was written.

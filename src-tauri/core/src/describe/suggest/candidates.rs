@@ -4,6 +4,7 @@ use super::{Evidence, words::Words};
 use crate::model::ListUri;
 use crate::wire::{Because, Field};
 
+/// A candidate term.
 pub(super) struct Candidate {
     pub(super) uri: ListUri,
     score: i32,

@@ -4,6 +4,7 @@ use chrono::{Datelike, NaiveDate};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
+/// A date in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct FoundDate {
     pub(super) date: NaiveDate,

@@ -90,6 +90,7 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
     })
 }
 
+/// A kind, with the words that show it.
 pub(super) type NamedKind<'l> = (&'l ListUri, String);
 
 /// Finds the first term, as at the head of a title: `Zienswijze op de begroting`; of several there, the longest.

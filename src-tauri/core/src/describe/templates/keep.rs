@@ -15,6 +15,7 @@ use crate::model::{
 use crate::store::{ReadHandle, WriteHandle, catalogues, changes, templates};
 use crate::wire::{Field, FieldChange, ListOption, Parts, TemplateInput, TemplateValues, TemplateView};
 
+/// A template in full.
 pub(super) type Template = templates::Template<FieldChange>;
 
 impl App {

@@ -18,6 +18,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
+/// A sealed backup being filled.
 pub(super) struct SealedWriter(StreamWriter<File>);
 
 impl SealedWriter {
@@ -41,6 +42,7 @@ impl SealedWriter {
     }
 }
 
+/// An opened sealed backup.
 pub(super) struct SealedReader {
     reader: StreamReader<BufReader<File>>,
     index: Index,

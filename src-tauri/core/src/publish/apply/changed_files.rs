@@ -50,6 +50,7 @@ impl ChangedFiles {
 /// The sitemaps and indexes on the destination.
 type Standing = BTreeMap<SitePath, ManifestEntry>;
 
+/// How to generate the files of a publication.
 pub(super) struct Preparing<'a> {
     pub(super) plan: &'a PublishPlan,
     /// Documents that are not there yet but will be.

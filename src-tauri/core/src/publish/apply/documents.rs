@@ -145,6 +145,7 @@ impl Work for Documents<'_> {
     }
 }
 
+/// The outcome of a run.
 pub(super) struct Done {
     /// The generation that is now complete on the destination; `None` when work remains for the next run.
     pub(super) generation: Option<i64>,

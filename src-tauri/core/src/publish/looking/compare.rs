@@ -35,6 +35,7 @@ pub(crate) struct Comparing {
     pub(super) compared: Compared,
 }
 
+/// The result of comparing.
 #[derive(Debug, Default)]
 pub(crate) struct Compared {
     pub(crate) differences: Differences,

@@ -31,6 +31,7 @@ pub(super) struct Walk<'a> {
     pub(super) bytes: u64,
 }
 
+/// An entry and the addresses it names.
 pub(super) struct Entry {
     pub(super) url: String,
     pub(super) others: Vec<String>,

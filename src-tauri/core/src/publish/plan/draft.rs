@@ -19,6 +19,7 @@ use crate::store::publications::{Page, Publication};
 use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
+/// A plan in the making.
 pub(super) struct PlanDraft {
     pub(super) input: PlanInput,
     pub(super) plan: PublishPlan,

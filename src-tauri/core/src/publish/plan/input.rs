@@ -16,6 +16,7 @@ use crate::store::unrecorded_files::UnrecordedFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// What a plan is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Purpose {
     /// Bringing the destination up to date with the library.

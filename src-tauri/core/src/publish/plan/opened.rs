@@ -13,6 +13,7 @@ use crate::store::{ReadHandle, withdrawals};
 /// The id that this library left on a destination, and the one that an unfinished publication was about to leave.
 pub(crate) type Identities = [Option<String>; 2];
 
+/// A destination opened for a plan.
 pub(crate) struct Opened {
     pub(crate) site: OpenSite,
     pub(crate) remote_id: Option<String>,

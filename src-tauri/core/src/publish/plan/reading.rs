@@ -24,6 +24,7 @@ use crate::store::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Reads the input of one plan.
 pub(super) struct Reading<'a> {
     connection: &'a ReadHandle,
     target: &'a Target,

@@ -7,6 +7,7 @@ use crate::lists::Lists;
 use crate::model::{Finding, NamedDocument};
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
 
+/// The groups of a plan as shown.
 #[derive(Default)]
 pub(super) struct Groups {
     pub(super) new: PlanGroup,

@@ -20,6 +20,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError, mpsc};
 
+/// How to generate pages.
 pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
     /// Documents that get no entry and that no entry refers to.

@@ -15,6 +15,7 @@ pub(super) struct PathStat {
     pub(super) is_closed: bool,
 }
 
+/// The kinds of things that matter here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     File,

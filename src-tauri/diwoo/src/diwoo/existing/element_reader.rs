@@ -8,6 +8,7 @@ use crate::diwoo::reader::El;
 use crate::lists::TermList;
 use crate::model::{Lastmod, ListUri, NamedDocument};
 
+/// Reads values from the elements of one entry.
 pub(super) struct ElementReader<'t, 'l> {
     pub(super) terms: &'t Terms<'l>,
     /// The remarks so far, in order of the file.

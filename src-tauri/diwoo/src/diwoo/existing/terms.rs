@@ -9,6 +9,7 @@ use crate::lists::{Lists, Term, TermList};
 use crate::model::ListUri;
 use std::{cell::OnceCell, collections::BTreeMap};
 
+/// The lists in which terms are looked up.
 pub(super) struct Terms<'l> {
     lists: &'l Lists,
     /// The addresses in all lists by their normalised spelling, built on first use.

@@ -4,6 +4,7 @@
 
 use chrono::NaiveDate;
 
+/// What a text is as a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Moment {
     /// With seconds and offset: seconds since 1970-01-01T00:00:00Z.

@@ -14,6 +14,7 @@ pub struct ParsedEntry {
     pub(super) leaves: Vec<Span>,
 }
 
+/// Where the text of a leaf is.
 #[derive(Debug, Clone)]
 pub(super) struct Span {
     pub(super) el: El,

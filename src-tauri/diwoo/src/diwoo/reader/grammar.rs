@@ -4,6 +4,7 @@
 
 use crate::lists::TermList;
 
+/// The namespaces of a sitemap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ns {
     Sitemap,
@@ -135,6 +136,7 @@ impl El {
     }
 }
 
+/// What an element contains.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Model {
     /// Children in this order.
@@ -152,6 +154,7 @@ pub(in crate::diwoo) struct Child {
     pub(super) repeats: bool,
 }
 
+/// What the text of a leaf must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// An address.

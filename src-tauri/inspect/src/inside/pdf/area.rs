@@ -5,12 +5,14 @@ use hayro_interpret::{ClipPath, FillRule, StrokeProps};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+/// A shape on the page.
 #[derive(Debug)]
 struct Outline {
     parts: Vec<Part>,
     fill: FillRule,
 }
 
+/// A subpath of a shape.
 #[derive(Debug)]
 struct Part {
     bounds: Rect,
@@ -72,6 +74,7 @@ impl Area {
     }
 }
 
+/// The area in which painting is visible.
 #[derive(Debug, Clone)]
 pub(super) struct Clip {
     bounds: Rect,

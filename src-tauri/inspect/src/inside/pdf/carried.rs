@@ -21,6 +21,7 @@ use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+/// What all pages say.
 pub(super) struct OfPages {
     /// The words they draw; `None` when those of one are not known.
     drawn: Option<String>,

@@ -5,6 +5,7 @@ use super::light::{BLACK, WHITE, is_same};
 use super::strokes::Strokes;
 use hayro_interpret::kurbo::Rect;
 
+/// The drawings of a page other than characters.
 #[derive(Debug, Default)]
 pub(super) struct Drawn {
     pub(super) pictures: Vec<Rect>,
@@ -74,6 +75,7 @@ impl Drawn {
     }
 }
 
+/// A box over a picture.
 #[derive(Debug)]
 pub(super) struct CoveringBox {
     pub(super) area: Area,

@@ -90,6 +90,7 @@ fn index(at: f64, length: usize) -> Option<usize> {
     (at < length).then_some(at)
 }
 
+/// What the cell of a pattern paints.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cell {
     /// Which fraction of it.

@@ -25,6 +25,7 @@ pub(super) struct Instead {
     boxes: Vec<InsideBox>,
 }
 
+/// A part that was read.
 pub(super) struct Read {
     /// The words to go on with.
     pub(super) words: Words,

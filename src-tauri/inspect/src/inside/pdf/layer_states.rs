@@ -9,6 +9,7 @@ use crate::pdf_objects::{drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
+/// The result of settling the layers of a file.
 #[derive(Debug)]
 pub(crate) struct Settled {
     /// Whether the page reader showed something else than other readers do.
@@ -243,6 +244,7 @@ fn is_off_on_screen(document: &Document, layer: &Dictionary) -> bool {
     view.is_ok_and(|view| is(view, b"ViewState", &[b"OFF"]))
 }
 
+/// Works out expressions over layers.
 struct Expressions<'d> {
     document: &'d Document,
     off: &'d BTreeSet<ObjectId>,

@@ -114,6 +114,7 @@ struct Group {
     mask: Option<Rc<Mask>>,
 }
 
+/// A drawing over characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Over {
     Shape,

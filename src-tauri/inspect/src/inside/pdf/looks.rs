@@ -56,6 +56,7 @@ pub(super) fn note_findings<'a>(
     }
 }
 
+/// The looks of an annotation.
 struct Looks<'a> {
     shown: Option<Stream<'a>>,
     unseen: Vec<Stream<'a>>,
@@ -141,6 +142,7 @@ fn words<'a>(
     said.text
 }
 
+/// The words of a look.
 struct Said {
     text: String,
     until: Instant,

@@ -14,6 +14,7 @@ use std::iter;
 use std::ops::Range;
 use std::time::Instant;
 
+/// One character on the page.
 #[derive(Debug)]
 pub(super) struct PageChar {
     /// The byte range of its text in the page's words; empty when its text belongs to other characters.
@@ -45,6 +46,7 @@ pub(super) struct PageChar {
     begins_run: bool,
 }
 
+/// How a character is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Look {
     Shown,
@@ -56,6 +58,7 @@ pub(super) enum Look {
     Clipped,
 }
 
+/// The background of a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ground {
     /// Another colour.

@@ -13,6 +13,7 @@ pub(super) struct Pixels {
     light: Vec<u8>,
 }
 
+/// The lightness of a part of a page.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
     /// The median: half of its pixels are no lighter.

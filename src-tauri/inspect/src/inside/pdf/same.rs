@@ -32,6 +32,7 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
     Ok(u32::try_from(before.len()).unwrap_or(u32::MAX))
 }
 
+/// The contents of a page.
 #[derive(PartialEq)]
 struct Said {
     words: String,

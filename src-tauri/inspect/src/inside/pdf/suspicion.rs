@@ -11,6 +11,7 @@ use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashMap;
 use std::ops::Range;
 
+/// The suspicion about a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Suspicion {
     Certain(InsideKind),

@@ -9,6 +9,7 @@ use super::name_words::{
 };
 use super::tokens::{Gap, Shape, Token};
 
+/// The words before a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Before {
     Salutation,

@@ -14,6 +14,7 @@ pub(super) struct Token<'t> {
     pub(super) gap: Gap,
 }
 
+/// How a word is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Starts with a lower-case letter.

@@ -19,6 +19,7 @@ impl Rewritten {
     }
 }
 
+/// The edits of one content stream.
 #[derive(Debug, Default)]
 pub(super) struct Edits {
     made: Vec<(Range<usize>, Vec<u8>)>,

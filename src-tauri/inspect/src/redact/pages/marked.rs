@@ -9,6 +9,7 @@ use hayro::hayro_syntax::page::Resources;
 use openbaarmaker_core::wire::WhyImage;
 use std::ops::Range;
 
+/// The open marked parts.
 #[derive(Default)]
 pub(super) struct Marks(Vec<Mark>);
 

@@ -4,12 +4,14 @@ use hayro_interpret::kurbo::{BezPath, PathEl, Point};
 use openbaarmaker_core::wire::WhyImage;
 use std::ops::Range;
 
+/// The path being built.
 #[derive(Default)]
 pub(super) struct Path {
     pub(super) parts: Vec<Part>,
     pub(super) is_clip: bool,
 }
 
+/// A subpath.
 pub(super) struct Part {
     /// On the page as displayed.
     pub(super) outline: BezPath,

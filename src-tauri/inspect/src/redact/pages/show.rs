@@ -14,12 +14,14 @@ use hayro_font::{Font, FontGlyph, UNITS_PER_EM};
 use hayro_interpret::kurbo::{Affine, Shape};
 use openbaarmaker_core::wire::WhyImage;
 
+/// A part of a text instruction.
 enum Part {
     Codes(Vec<u8>),
     /// A move backwards, in thousandths of the font size.
     Room(f64),
 }
 
+/// A character.
 struct Sign {
     /// Whether it is under a box.
     goes: bool,

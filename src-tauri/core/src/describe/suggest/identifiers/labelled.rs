@@ -22,6 +22,7 @@ pub(in crate::describe::suggest) fn announces_number(line: &str) -> bool {
     labels(&words).last().is_some_and(|label| label.end == words.len())
 }
 
+/// The first lines of a text.
 struct Lines {
     all: Vec<String>,
 }

@@ -15,6 +15,7 @@ pub(super) enum Whose {
     Theirs,
 }
 
+/// A label in a line of words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Label {
     pub(super) whose: Whose,
