@@ -1,6 +1,7 @@
 //! The area of a page that something painted covers.
 
-use hayro_interpret::kurbo::{self, Affine, BezPath, PathEl, Point, Rect, Shape, Stroke};
+use crate::drawn::pixel;
+use hayro_interpret::kurbo::{self, Affine, BezPath, Line, PathEl, PathSeg, Point, Rect, Shape, Stroke};
 use hayro_interpret::{ClipPath, FillRule, StrokeProps};
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -8,17 +9,20 @@ use std::rc::Rc;
 /// A shape on the page.
 #[derive(Debug)]
 struct Outline {
-    parts: Vec<Part>,
+    path: BezPath,
     fill: FillRule,
+    /// How complex the path is: its parts, and the elements of the longest one.
+    cost: usize,
+    /// Made for the first point.
+    lines: OnceCell<Bands>,
 }
 
-/// A subpath of a shape.
+/// A path in straight lines, by height: for a point only those at its height matter.
 #[derive(Debug)]
-struct Part {
-    bounds: Rect,
-    path: BezPath,
-    /// The same in straight lines, for which points are found many times as fast; made for the first one.
-    straight: OnceCell<BezPath>,
+struct Bands {
+    top: f64,
+    height: f64,
+    lines: Vec<Vec<Line>>,
 }
 
 /// The area that something painted covers, in points from the top left of the page.
@@ -64,13 +68,9 @@ impl Area {
         self.bounds.contains(point) && hold(&self.outlines, point)
     }
 
-    /// Returns how much work it is to ask whether the area contains a point.
+    /// Returns how complex the area is.
     pub(super) fn cost(&self) -> usize {
-        let outlines = self.outlines.iter().map(|outline| {
-            let longest = outline.parts.iter().map(|part| part.path.elements().len());
-            outline.parts.len() + longest.max().unwrap_or_default()
-        });
-        1 + outlines.sum::<usize>()
+        1 + self.outlines.iter().map(|outline| outline.cost).sum::<usize>()
     }
 }
 
@@ -130,33 +130,51 @@ impl Outline {
         {
             return None;
         }
-        Some(Self { parts: parts.into_iter().map(Part::of).collect(), fill })
+        let longest = parts.iter().map(|part| part.elements().len()).max();
+        let cost = parts.len() + longest.unwrap_or_default();
+        Some(Self { path: parts.into_iter().flatten().collect(), fill, cost, lines: OnceCell::new() })
     }
 
     fn holds(&self, point: Point) -> bool {
-        let winding: i32 = self.parts.iter().map(|part| part.winding(point)).sum();
+        let turns = self.lines.get_or_init(|| Bands::of(&self.path)).winding(point);
         match self.fill {
-            FillRule::NonZero => winding != 0,
-            FillRule::EvenOdd => winding % 2 != 0,
+            FillRule::NonZero => turns != 0,
+            FillRule::EvenOdd => turns % 2 != 0,
         }
     }
 }
 
-impl Part {
-    fn of(path: BezPath) -> Self {
-        Self { bounds: path.bounding_box(), path, straight: OnceCell::new() }
+impl Bands {
+    fn of(path: &BezPath) -> Self {
+        let mut flat = BezPath::new();
+        kurbo::flatten(path, FINE, |element| flat.push(element));
+        let bounds = flat.bounding_box();
+        let count = u32::try_from(flat.elements().len().isqrt()).map_or(MAX_BANDS, |root| root.clamp(1, MAX_BANDS));
+        let lines = (0..count).map(|_| Vec::new()).collect();
+        let mut bands = Self { top: bounds.y0, height: bounds.height() / f64::from(count), lines };
+        for segment in flat.segments() {
+            let PathSeg::Line(line) = segment else { continue };
+            let (low, high) = (line.p0.y.min(line.p1.y), line.p0.y.max(line.p1.y));
+            let at = bands.at(low)..=bands.at(high);
+            bands.lines.get_mut(at).unwrap_or_default().iter_mut().for_each(|band| band.push(line));
+        }
+        bands
     }
 
+    /// Returns the number of the band at a height, or of the nearest one.
+    fn at(&self, height: f64) -> usize {
+        pixel((height - self.top) / self.height).min(self.lines.len() - 1)
+    }
+
+    /// Returns how often the path goes around a point.
     fn winding(&self, point: Point) -> i32 {
-        if !self.bounds.contains(point) {
-            return 0;
-        }
-        let straight = self.straight.get_or_init(|| {
-            let mut lines = BezPath::new();
-            kurbo::flatten(&self.path, FINE, |element| lines.push(element));
-            lines
-        });
-        straight.winding(point)
+        let lines = self.lines.get(self.at(point.y)).map(Vec::as_slice).unwrap_or_default();
+        let turn = |line: &Line| {
+            let (low, high, turn) = if line.p0.y < line.p1.y { (line.p0, line.p1, 1) } else { (line.p1, line.p0, -1) };
+            let is_beside = (low.y..high.y).contains(&point.y);
+            if is_beside && (point - low).cross(high - low) >= 0.0 { turn } else { 0 }
+        };
+        lines.iter().map(turn).sum()
     }
 }
 
@@ -173,6 +191,8 @@ fn is_upright(path: &BezPath, bounds: Rect) -> bool {
 const FINE: f64 = 0.1;
 /// In points; far beyond any page.
 const FAR: f64 = 1e6;
+/// Most bands of a path: more take more memory than they save time.
+const MAX_BANDS: u32 = 32;
 /// Most elements of a path that may be a rectangle.
 const MAX_CORNERS: usize = 8;
 /// The share of its bounds that a rectangle fills, allowing for rounding.
