@@ -44,6 +44,20 @@ fn a_withdrawn_document_is_not_named_by_an_index_that_the_host_put_back() {
     live(1, &deeds);
 }
 
+/// Found by the tests below: the other machine took sitemaps and line away and stopped before it said so; then the line
+/// came back before its index.
+#[test]
+fn a_line_of_robots_txt_comes_back_no_sooner_than_its_index() {
+    let publish =
+        |who, after_others, trouble| Deed::On(who, Own::Publish(How { trouble, ..How::calm(after_others, false) }));
+    let taken = AfterOthers::Continue;
+    for at in 0..KILLS {
+        let deeds =
+            [Deed::On(1, Own::Add), publish(1, AfterOthers::Stop, Trouble::None), publish(0, taken, Trouble::Full(at))];
+        live(2, &deeds);
+    }
+}
+
 /// A copy of the site made while a file was being sent contains that file under its temporary name.
 #[test]
 fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {

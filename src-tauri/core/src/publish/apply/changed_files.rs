@@ -8,10 +8,10 @@ use crate::library::app::STAGING_NAME;
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::pages::PageMaking;
-use crate::robots;
+use crate::robots::{self, Robots};
 use crate::site::letting_go;
 use crate::site::planned::{Action, Decided, PlannedDocument};
-use crate::site::robots_file::RobotsChange;
+use crate::site::robots_file::{RobotsChange, RobotsSeen};
 use crate::site::site_files::{Absent, SiteFile, Sitemaps, invalid};
 use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
@@ -39,6 +39,18 @@ pub(super) struct ChangedFiles {
 }
 
 impl ChangedFiles {
+    /// Returns the addresses of the indexes for robots.txt. One that is missing, and that this run does not bring back
+    /// without a yes, keeps its line but gets no new one.
+    pub(super) fn indexes_to_name(&self, plan: &PublishPlan, robots: RobotsSeen<'_>) -> Vec<String> {
+        let file = robots.file.map(Robots::parse).unwrap_or_default();
+        let base = &plan.catalogue.base_url;
+        let comes = |path: &SitePath| self.files.iter().any(|file| file.path == *path);
+        let missing = plan.differences.missing.iter().filter(|path| !comes(path));
+        let missing: BTreeSet<String> = missing.map(|path| format!("{base}{path}")).collect();
+        let is_to_name = |line: &&String| file.names(line) || !missing.contains(*line);
+        self.index_addresses.iter().filter(is_to_name).cloned().collect()
+    }
+
     /// Tells whether a file is an index that is no longer needed, or a page of one.
     pub(super) fn has_no_index(&self, path: &SitePath) -> bool {
         let page = || IndexName::parse_page(path.as_str()).map(|(index, _)| index);

@@ -51,9 +51,9 @@ impl DocumentRun<'_> {
     /// Leaves a robots.txt that may not be written unchanged, and hands over the lines.
     fn hand_robots_over(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let gone = addresses(&self.work.going_sitemaps);
-        let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
         let reach = Reach::Kept(robots.before, NO_RIGHTS);
-        self.app.robots_within(&self.line.site, reach, lines, None)
+        let indexes = prepared.indexes_to_name(self.work.plan, reach.seen());
+        self.app.robots_within(&self.line.site, reach, (&indexes, &gone), None)
     }
 
     /// Renames all waiting files except robots.txt to their final names: replaced documents, pages, indexes.

@@ -123,10 +123,11 @@ impl DocumentRun<'_> {
 
     /// Generates robots.txt for the indexes that will be on the destination, without the other sitemaps to remove.
     pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange> {
-        let gone = addresses(&self.work.going_sitemaps);
+        let (plan, gone) = (self.work.plan, addresses(&self.work.going_sitemaps));
         self.line.persist(|run| {
-            let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
-            (run.app).robots_change(&run.site, lines)
+            let reach = run.site.robots_to_change()?;
+            let indexes = prepared.indexes_to_name(plan, reach.seen());
+            run.app.robots_within(&run.site, reach, (&indexes, &gone), None)
         })
     }
 

@@ -62,8 +62,9 @@ impl App {
         let failing = failing(plan, &refused, &staying);
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
-        let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
-        let robots = self.robots_foretold(&site, lines, Some(&plan.documents))?;
+        let reach = site.robots_by_rights()?;
+        let indexes = prepared.indexes_to_name(plan, reach.seen());
+        let robots = self.robots_within(&site, reach, (&indexes, &gone), Some(&plan.documents))?;
         let leaving = prepared.removals.iter().filter(|path| IndexName::parse(path.as_str()).is_some());
         let leaving: Vec<String> = leaving.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
         let names_gone = site.names_gone(&robots, &prepared.index_addresses, &leaving)?;

@@ -115,7 +115,7 @@ impl OpenSite {
     }
 
     /// As [`Self::robots`], and also checks whether the file may be written.
-    fn robots_to_change(&self) -> Result<Reach> {
+    pub(crate) fn robots_to_change(&self) -> Result<Reach> {
         let reach = self.robots()?;
         let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else { return Ok(reach) };
         Ok(match self.robots_obstacle(root.as_ref())? {
@@ -126,7 +126,7 @@ impl OpenSite {
     }
 
     /// As [`Self::robots_to_change`], and also asks whether the rights of its folder let this account write it.
-    fn robots_by_rights(&self) -> Result<Reach> {
+    pub(crate) fn robots_by_rights(&self) -> Result<Reach> {
         let reach = self.robots_to_change()?;
         let (Some(root), Reach::Here(file)) = (&self.destination.host_root, &reach) else { return Ok(reach) };
         match root.must_take(&own_path(robots::FILE_NAME)?) {
