@@ -270,6 +270,10 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "<table:table-cell table:formula='of:=IF([.A1];&quot;{}&quot;;&quot;&quot;)'/>",
         ),
         ("a value with a name", "content.xml", "<table:named-expression table:expression='&quot;{}&quot;'/>"),
+        ("a format with a condition", "styles.xml", "<style:map style:condition='cell-content()=&quot;{}&quot;'/>"),
+        ("a format of a sheet", "content.xml", "<calcext:condition calcext:value='=&quot;{}&quot;'/>"),
+        ("a filter", "content.xml", "<table:filter-condition table:operator='=' table:value='{}'/>"),
+        ("a filter of several", "content.xml", "<table:filter-set-item table:value='{}'/>"),
     ] {
         let sheet = |said: &str| {
             let text = format!("<office:document>{}</office:document>", around.replace("{}", said));

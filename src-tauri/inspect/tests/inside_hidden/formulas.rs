@@ -28,6 +28,16 @@ fn a_text_of_a_value_with_a_name_does_not_go_on_in_the_next() {
     }
 }
 
+/// Only an address by itself is read as one.
+#[test]
+fn a_sentence_with_an_address_in_a_formula_is_read() {
+    for (text, told) in [("BSN 111222333, zie https://x.nl/a", 1), ("https://x.nl/BSN 111222333", 0)] {
+        let sheet = format!("<worksheet><c><f>IF(A1,\"{text}\",\"\")</f></c></worksheet>");
+        let excel = file(EXCEL, &[("xl/worksheets/sheet1.xml", &sheet)]);
+        assert_eq!(found(&excel, "a.xlsx", Kind::Bsn).len(), told, "{text}");
+    }
+}
+
 #[test]
 fn a_link_in_a_formula_says_what_its_query_says() {
     for (target, told) in [("https://x.nl/a?bsn=111222333", 1), ("https://x.nl/bsn?zaak=111222333", 0)] {

@@ -66,7 +66,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
 /// Returns the texts of a part outside its main text.
 fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
-    // Of each of these so many are read.
+    // A reading has a limit, so titles, of which there may be many, are read by themselves.
     for names in [SAYING, &["title"]] {
         if names.iter().any(|name| kind::find(part, name.as_bytes()).is_some()) {
             let texts = xml::texts(part, names);

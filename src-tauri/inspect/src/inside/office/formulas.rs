@@ -1,8 +1,9 @@
-//! Formulas of Excel and `OpenDocument`, and the texts in them: of cells, names, choices and conditions; and formats of
-//! numbers, which quote texts as formulas do.
+//! Formulas of Excel and `OpenDocument`, and the texts in them, which their values need not show: of cells, names,
+//! choices and conditions; and formats of numbers, which quote texts as formulas do.
 //!
 //! Source: ECMA-376 part 1 §18.3.1.40 (`f`), §18.2.5 (`definedName`), §18.3.1.32 (choices), §18.3.1.10 (conditions),
-//! §18.8.30 (`numFmt`); `OpenDocument` 1.3 part 3 §9.4.5 and §9.5.3 (sheets).
+//! §18.8.30 (`numFmt`), §18.17.7.147 (links); `OpenDocument` 1.3 part 3 §9.4.5, §9.5.3 and §16.3 (`style:map`), and
+//! conditions as `LibreOffice` adds them (`calcext:condition`).
 
 use crate::inside::targets::{of_person, said_by};
 use crate::kind;
@@ -45,7 +46,8 @@ pub(super) fn each(part: &[u8], mut visit: impl FnMut(&str, &str)) {
 pub(super) fn of(element: &BytesStart<'_>) -> Option<String> {
     let name = match element.local_name().as_ref() {
         "named-expression" => "expression",
-        "content-validation" => "condition",
+        "content-validation" | "map" => "condition",
+        "condition" => "value",
         "numFmt" => "formatCode",
         _ => "formula",
     };
@@ -63,7 +65,7 @@ fn texts_in(called: &str, formula: &str) -> Vec<String> {
             joint = if piece.is_empty() { Some("\"") } else { Some("").filter(|_| piece.trim() == "&") };
             continue;
         }
-        let is_address = piece.contains("://");
+        let is_address = is_address(piece);
         if is_address {
             links.extend(said_by(piece));
         }
@@ -82,6 +84,12 @@ fn texts_in(called: &str, formula: &str) -> Vec<String> {
     let before = if called.is_empty() { called } else { format!("{called}: ") };
     let telling = texts.filter(|text| text.chars().any(char::is_alphanumeric)).take(MAX_TEXTS);
     telling.map(|text| format!("{before}{text}")).collect()
+}
+
+/// Tells whether a text is an address, rather than a sentence with one in it.
+fn is_address(text: &str) -> bool {
+    let scheme = text.split_once("://").map(|(scheme, _)| scheme.trim_start());
+    scheme.is_some_and(|scheme| scheme.bytes().all(|sign| sign.is_ascii_alphanumeric()))
 }
 
 /// Something of these is in every part with a formula.

@@ -1,7 +1,7 @@
 //! Fields of `OpenDocument` files: text that their conditions hide, and values that are stored but not shown.
 //!
 //! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §13
-//! (forms).
+//! (forms), `table:filter-condition`, `table:filter-set-item`.
 
 use crate::xml;
 use quick_xml::events::BytesStart;
@@ -53,7 +53,8 @@ impl Fields {
 }
 
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
-/// condition, what may be chosen, what a form holds, the name of a bookmark, and what is told at a mark of an index.
+/// condition, what may be chosen, what is filtered, what a form holds, the name of a bookmark, and what is told at a
+/// mark of an index.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name: &str| xml::attribute_value(element, name);
     let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");
@@ -63,7 +64,7 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         "text:variable-set" if said("display").as_deref() == Some("none") => value(element).map(called),
         "text:conditional-text" => Some(all(&["string-value-if-true", "string-value-if-false"])),
         "text:hidden-text" => said("string-value"),
-        "text:label" => said("value"),
+        "text:label" | "table:filter-condition" | "table:filter-set-item" => said("value"),
         "text:bookmark" | "text:bookmark-start" => said("name"),
         name if name.starts_with("text:") && name.contains("-mark") => {
             let all = element.attributes().flatten().map(|one| xml::value(&one));
