@@ -198,6 +198,7 @@ impl Listener<'_, '_, '_> {
             for (number, character) in range.clone().zip(chars.unwrap_or_default()) {
                 let left = if is_thin { &mut self.line_work } else { &mut self.work };
                 if let Some(clip) = self.stencils.of(number) {
+                    *left = left.saturating_sub(1);
                     if stencils::may_be_shown(character) {
                         let area = area.without_last(clip);
                         *left = left.saturating_sub(area.cost().saturating_mul(character.grid.len()));
@@ -358,7 +359,12 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     fn push_clip_path(&mut self, clip: &ClipPath) {
         self.walk.look_at_clock();
         let narrower = self.clip().and(clip);
-        self.stencils.begin(&clip.path, &narrower, &self.walk.text.all, self.clips.len() + 1);
+        // Letters that are drawn again and again stay for each clip.
+        if self.work > 0 {
+            let letters = self.stencils.begin(&clip.path, &narrower, self.clips.len() + 1);
+            self.work = self.work.saturating_sub(letters);
+        }
+        self.drawn.is_cut |= self.work == 0;
         self.clips.push(narrower);
     }
 

@@ -8,26 +8,22 @@ use super::grounds::Grounds;
 use super::ink::Ink;
 use super::page_chars::{Ground, Look, PageChar};
 use crate::drawn::rounded;
-use hayro_interpret::font::{Glyph, OutlineGlyph};
-use hayro_interpret::kurbo::{Affine, BezPath, PathEl, Point, Shape};
-use std::collections::BTreeSet;
+use hayro_interpret::font::Glyph;
+use hayro_interpret::kurbo::{Affine, BezPath, PathEl, Point};
+use std::collections::{BTreeSet, HashMap};
 
 /// The letters of a page that are a clip.
 #[derive(Debug, Default)]
 pub(super) struct Stencils {
-    /// Letters that may be in the next clip.
-    heard: Vec<Letter>,
+    /// Letters that may be in the next clip: their numbers among the characters of the page, and where each begins.
+    heard: Vec<(usize, Spot)>,
+    /// Where the outlines of glyphs begin in their own space.
+    begins: HashMap<u128, Option<Point>>,
     open: Vec<Stencil>,
 }
 
-#[derive(Debug)]
-struct Letter {
-    /// Its number among the characters of the page.
-    at: usize,
-    outline: OutlineGlyph,
-    /// Where its run is on the page, and where it is in that.
-    places: [Affine; 2],
-}
+/// A place on the page, in hundredths of a point.
+type Spot = (i32, i32);
 
 /// An open clip.
 #[derive(Debug)]
@@ -40,26 +36,30 @@ struct Stencil {
 }
 
 impl Stencils {
-    /// Hears a letter with its number; `places`: where its run is on the page, and where it is in that.
-    pub(super) fn hear(&mut self, at: usize, glyph: &Glyph<'_>, places: [Affine; 2]) {
-        if let Glyph::Outline(outline) = glyph {
-            self.heard.push(Letter { at, outline: outline.clone(), places });
-        }
+    /// Hears a letter with its number; `run`, `own`: where its run is on the page, and where it is in that.
+    pub(super) fn hear(&mut self, at: usize, glyph: &Glyph<'_>, [run, own]: [Affine; 2]) {
+        let Glyph::Outline(glyph) = glyph else { return };
+        let known = self.begins.entry(glyph.identifier().cache_key());
+        let point = *known.or_insert_with(|| glyph.outline().elements().first().and_then(begin));
+        // In the order in which a clip is placed.
+        self.heard.extend(point.map(|point| (at, spot(run * (own * point)))));
     }
 
-    /// Hears that a clip with this path opens; `open`: how many there are with it.
-    pub(super) fn begin(&mut self, path: &BezPath, clip: &Clip, chars: &[PageChar], open: usize) {
-        let bounds = path.bounding_box();
-        let begins: BTreeSet<(i32, i32)> = path.elements().iter().filter_map(begin).map(spot).collect();
+    /// Hears that a clip with this path opens; `open`: how many there are with it. Returns how many letters were looked
+    /// at.
+    pub(super) fn begin(&mut self, path: &BezPath, clip: &Clip, open: usize) -> usize {
+        let looked_at = self.heard.len();
+        if looked_at == 0 {
+            return 0;
+        }
+        let begins: BTreeSet<Spot> = path.elements().iter().filter_map(begin).map(spot).collect();
         // Those that stay may be drawn again for another clip.
-        self.heard.retain(|letter| {
-            let is_near = chars.get(letter.at).is_some_and(|one| !one.reach.intersect(bounds).is_zero_area());
-            is_near && letter.begin().is_some_and(|begin| begins.contains(&spot(begin)))
-        });
+        self.heard.retain(|(_, place)| begins.contains(place));
         if !self.heard.is_empty() && self.open.len() < MAX_OPEN {
-            let letters = self.heard.iter().map(|letter| letter.at).collect();
+            let letters = self.heard.iter().map(|(at, _)| *at).collect();
             self.open.push(Stencil { clips: open, clip: clip.clone(), letters });
         }
+        looked_at
     }
 
     /// Hears that a clip closes; `open`: how many are left.
@@ -70,15 +70,6 @@ impl Stencils {
     /// Returns the open clip that a character is in, by its number: nothing that is drawn hides it now.
     pub(super) fn of(&self, at: usize) -> Option<&Clip> {
         self.open.iter().find(|one| one.letters.contains(&at)).map(|one| &one.clip)
-    }
-}
-
-impl Letter {
-    /// Returns where its outline begins on the page.
-    fn begin(&self) -> Option<Point> {
-        let [run, own] = self.places;
-        // In the order in which a clip is placed.
-        begin(self.outline.outline().elements().first()?).map(|point| run * (own * point))
     }
 }
 
@@ -104,7 +95,7 @@ fn begin(element: &PathEl) -> Option<Point> {
     Some(*point)
 }
 
-fn spot(point: Point) -> (i32, i32) {
+fn spot(point: Point) -> Spot {
     (rounded(point.x * HUNDREDTHS), rounded(point.y * HUNDREDTHS))
 }
 
