@@ -239,6 +239,11 @@ fn told() -> Vec<Shape> {
         ),
         shape("in the structure", &tagged("/Nums [0 [8 0 R]]", "/K [0] /ActualText (Bakker) /Alt (Bakker)")),
         shape(
+            "in the structure, of a table",
+            &tagged("/Nums [0 [8 0 R]]", "/K [0] /A [<< /O /Table /Summary (Bakker) >> 9 0 R]")
+                .object("/O /Table /Summary (Van Bakker)", ""),
+        ),
+        shape(
             "in the structure, of a field",
             &annotation("/Subtype /Widget /FT /Tx /T (naam)")
                 .catalog("/StructTreeRoot 8 0 R /AcroForm << /Fields [7 0 R] >>")

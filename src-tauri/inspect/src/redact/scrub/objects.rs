@@ -93,8 +93,8 @@ const FORBIDDEN: &[&[u8]] = &[
     b"AA", b"AF", b"Alternates", b"ByteRange", b"EF", b"EmbeddedFiles", b"JS", b"JavaScript", b"Metadata", b"OPI",
     b"OpenAction", b"RC", b"RV", b"Thumb", b"XFA",
 ];
-/// Replacement texts of marked content. Source: ISO 32000-1 §14.9.
-const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
+/// Replacement texts of marked content, and what tables are about. Source: ISO 32000-1 §14.9, §14.8.5.7.
+const OTHER_WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"Summary"];
 /// How an annotation looks while someone points at it or clicks it. Source: ISO 32000-1 Table 168.
 const NOT_NORMAL: &[&[u8]] = &[b"D", b"R"];
 /// Annotations whose words are shown, or read aloud in place of what is shown.
