@@ -23,6 +23,7 @@ pub(crate) enum Purpose {
     /// A file to replace that of a document.
     Replacement,
     Sheet,
+    /// A value list.
     List,
     Target,
     /// The folder of robots.txt on a destination that is a folder.

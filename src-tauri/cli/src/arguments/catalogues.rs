@@ -66,6 +66,7 @@ pub(crate) struct EditCatalogueArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct CatalogueNameArgs {
+    // `--catalogue` names it too.
     #[arg(value_name = "NAME", conflicts_with = "catalogue")]
     pub(crate) catalogue_name: Option<String>,
 }

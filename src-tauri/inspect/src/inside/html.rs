@@ -131,6 +131,7 @@ fn unshown(name: &str, tag: &str) -> Vec<String> {
 struct Open {
     name: String,
     look: Look,
+    /// Its hidden words.
     said: String,
 }
 

@@ -8,6 +8,7 @@ use super::pieces::{Carried, Fate};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Directory {
     Picture,
+    /// About the thumbnail.
     Small,
     /// About how the picture was taken.
     Camera,

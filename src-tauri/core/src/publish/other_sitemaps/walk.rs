@@ -26,6 +26,7 @@ pub(super) struct Walk<'a> {
     pub(super) depths: Vec<usize>,
     /// Position of each address, in one spelling.
     pub(super) at: BTreeMap<String, usize>,
+    /// How many of them are on this host.
     pub(super) here: usize,
     /// Bytes read so far.
     pub(super) bytes: u64,
