@@ -283,6 +283,8 @@ fn tells_of_a_clip_of_letters_only_what_nobody_sees() {
     let painted = |drawn: &str| clip(&[said(7, 12, 100, 700, "Jansen")], drawn);
     let beside = painted("0 0 9 9 re 580 830 9 9 re f");
     leak_and_twin("letters with ink around them", Kind::InvisibleText, &beside, &painted(all));
+    let tint = painted(&format!("/G gs 0.6 g {all}")).resources("/ExtGState << /G << /ca 0.5 >> >>");
+    leak_and_twin("letters with a tint in them", Kind::InvisibleText, &beside, &tint);
 }
 
 #[test]

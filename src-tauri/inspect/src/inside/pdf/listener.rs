@@ -162,12 +162,17 @@ impl Listener<'_, '_, '_> {
         (self.runs.iter()).any(|(reach, _)| !reach.intersect(bounds).is_zero_area())
     }
 
+    /// Tells whether ink neither hides anything nor shows letters of a clip, for which a tint is enough.
+    fn is_nothing(&self, ink: &Ink) -> bool {
+        ink.is_nothing() && !self.stencils.are_open()
+    }
+
     /// Draws something over the characters so far, and behind the next ones.
     fn cover(&mut self, area: &Area, ink: &Ink, over: Over) {
-        if ink.is_nothing() || area.bounds.is_zero_area() {
+        if self.is_nothing(ink) || area.bounds.is_zero_area() {
             return;
         }
-        if !self.cover_chars(area, ink, over) {
+        if !self.cover_chars(area, ink, over) || ink.is_nothing() {
             return;
         }
         let is_thin = matches!(over, Over::Lines(_));
@@ -343,7 +348,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             return;
         }
         let ink = self.ink(&props);
-        if ink.is_nothing() || path.elements().len() > MAX_ELEMENTS {
+        if self.is_nothing(&ink) || path.elements().len() > MAX_ELEMENTS {
             return;
         }
         let area = match (mode, line) {

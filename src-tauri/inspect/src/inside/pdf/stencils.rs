@@ -67,6 +67,10 @@ impl Stencils {
         self.open.retain(|one| one.clips <= open);
     }
 
+    pub(super) fn are_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
     /// Returns the open clip that a character is in, by its number: nothing that is drawn hides it now.
     pub(super) fn of(&self, at: usize) -> Option<&Clip> {
         self.open.iter().find(|one| one.letters.contains(&at)).map(|one| &one.clip)
