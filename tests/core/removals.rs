@@ -8,7 +8,7 @@ use crate::support::{Desk, failed, in_variant, listed, refuses, these};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState};
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
@@ -217,6 +217,28 @@ fn the_line_of_an_index_that_cannot_be_removed_is_told_when_it_is_gone() {
     assert!(told(&result), "{result:?}");
     desk.ready("c.pdf");
     assert!(told(&desk.publish()), "nobody can see whether its line went");
+}
+
+/// The index goes all the same, since its page names what is withdrawn.
+#[test]
+fn a_robots_txt_that_finds_no_room_is_not_told_as_changed_and_its_line_is_told() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let gone = desk.ready("a.pdf");
+    desk.publish();
+    desk.withdraw(&[gone]);
+    let before = desk.snapshot()["robots.txt"].clone();
+    let index = format!("{BASE}sitemapindex-diwoo.xml");
+    script.set(Fault::Full(0));
+    let result = desk.publish();
+    let lines = result.problems.iter().filter(|one| one.code == "robots-names-gone");
+    let told: Vec<[&str; 2]> = lines.map(|one| ["url", "by"].map(|name| one.params[name].as_str())).collect();
+    assert_eq!((told, result.state), (vec![[index.as_str(), "file"]], RunState::Partial), "{:?}", result.problems);
+    assert!(result.robots.added.is_empty() && result.robots.removed.is_empty(), "{:?}", result.robots);
+    assert_eq!((result.robots.state, &desk.snapshot()["robots.txt"]), (RobotsState::Unchanged, &before));
+    assert!(desk.snapshot().keys().all(|path| !path.starts_with("sitemap")), "{result:?}");
+    script.set(Fault::None);
+    let last = desk.publish();
+    assert_eq!((last.state, last.robots.removed), (RunState::Complete, vec![index]), "{:?}", last.problems);
 }
 
 /// What names a document goes before it, also when its index has nothing else to name.

@@ -40,6 +40,16 @@ impl RobotsChange {
         }
     }
 
+    /// Leaves robots.txt unchanged, because it could not be written.
+    pub(crate) fn unwritten(mut self) -> Self {
+        if self.bytes.take().is_some() {
+            self.view.state = RobotsState::Unchanged;
+            self.view.added.clear();
+            self.view.removed.clear();
+        }
+        self
+    }
+
     /// Uses the result of merging, and shows which lines are added and removed.
     fn take(&mut self, merged: Merged, lines: Lines<'_>) {
         let old = self.before.as_deref().map(Robots::parse);

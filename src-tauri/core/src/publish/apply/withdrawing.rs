@@ -160,12 +160,13 @@ impl DocumentRun<'_> {
         let are_pages_live = self.unless_lost(live)?.is_some();
         // Other sitemaps stay until ours are in place.
         self.work.going_sitemaps = if self.work.problems.is_empty() { self.sitemaps_to_go()? } else { Vec::new() };
-        let mut robots = self.robots(prepared)?;
-        let sent = self.send_robots(robots.clone(), prepared);
-        if let Some(sent) = self.unless_lost(sent)? {
-            let put = self.put_robots(sent.clone(), prepared);
-            robots = self.unless_lost(put)?.unwrap_or(sent);
-        }
+        let robots = self.robots(prepared)?;
+        let put = self.send_robots(robots, prepared).and_then(|sent| self.put_robots(sent, prepared));
+        let robots = match self.unless_lost(put)? {
+            Some(robots) => robots,
+            // Read again, so that a line that it still has is told.
+            None => self.robots(prepared)?.unwritten(),
+        };
         Ok(Updated { robots, are_pages_live })
     }
 
