@@ -147,6 +147,7 @@ impl World {
         }));
         script.set(Fault::None);
         let permit = Permit { allowed: allowed.clone(), after_others: how.after_others };
+        self.note_yes(who, &before, &permit);
         let result = match published {
             Ok(result) => result,
             Err(panic) if panic.is::<Killed>() => {

@@ -58,6 +58,24 @@ fn a_line_of_robots_txt_comes_back_no_sooner_than_its_index() {
     }
 }
 
+/// Found by the tests below: robots.txt went on naming an index that the other library had left, and nobody said so.
+#[test]
+fn an_index_that_went_without_its_line_in_robots_txt_is_told() {
+    let publish = |who: usize, after_others: AfterOthers, trouble: Trouble| {
+        Deed::On(who, Own::Publish(How { trouble, ..How::calm(after_others, false) }))
+    };
+    let deeds = [
+        Deed::On(0, Own::Add),
+        Deed::On(0, Own::Move(0)),
+        publish(0, AfterOthers::Stop, Trouble::None),
+        Deed::On(1, Own::Add),
+        publish(1, AfterOthers::Continue, Trouble::None),
+        Deed::On(0, Own::Withdraw(0)),
+        publish(0, AfterOthers::Continue, Trouble::Full(0)),
+    ];
+    live(2, &deeds);
+}
+
 /// A copy of the site made while a file was being sent contains that file under its temporary name.
 #[test]
 fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {

@@ -1,6 +1,7 @@
 //! What an outside observer checks after everything that a machine did.
 
 use super::deeds::How;
+use super::machine::BASE;
 use super::world::{STATUS, World, differences};
 use crate::site::Files;
 use openbaarmaker_core::app::AfterOthers;
@@ -38,21 +39,26 @@ impl World {
         sight
     }
 
+    /// Records as a machine's own what a person let it replace: the yes applies to what was there then, even when a
+    /// later run finishes the work.
+    pub(super) fn note_yes(&mut self, who: usize, before: &Sight, permit: &Permit) {
+        if permit.after_others == AfterOthers::Stop {
+            return;
+        }
+        let machine = self.machines.get_mut(who).expect("a machine");
+        for (path, old) in &before.files {
+            if is_sitemap(path) || path == STATUS {
+                machine.wrote.entry(path.clone()).or_default().insert(old.clone());
+            }
+        }
+    }
+
     /// Checks that nothing foreign changed: what a machine changed or removed is what it wrote itself, or what a person
     /// allowed.
     fn check_touched(&mut self, who: usize, before: &Sight, after: &Sight, permit: &Permit) {
         let others: Vec<BTreeSet<Vec<u8>>> =
             (self.machines.iter()).map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default()).collect();
         let machine = self.machines.get_mut(who).expect("a machine");
-        if permit.after_others == AfterOthers::Continue {
-            // The yes applies to what was there then, even when a later run finishes the work.
-            for (path, old) in &before.files {
-                if is_sitemap(path) || path == STATUS {
-                    let mine = machine.wrote.entry(path.clone()).or_default();
-                    mine.insert(old.clone());
-                }
-            }
-        }
         for path in &differences(&before.files, &after.files) {
             let (old, new) = (before.files.get(path), after.files.get(path));
             let is_document = machine.contents.contains_key(path);
@@ -88,7 +94,7 @@ impl World {
     }
 
     /// Records what may be named but absent because a run could not bring the site up to date: withdrawn documents, and
-    /// indexes that name nothing else.
+    /// indexes that it says robots.txt still names.
     pub(super) fn note_told(&mut self, who: usize, how: &How, result: &Result<RunResult, UseCaseError>) {
         match result {
             Ok(_) if how.scope == Scope::TakeBack => return,
@@ -99,18 +105,20 @@ impl World {
             Ok(_) | Err(_) => {}
         }
         let machine = self.machines.get(who).expect("a machine");
-        let withdrawn: Vec<_> = (machine.documents.iter())
+        let withdrawn: Vec<String> = (machine.documents.iter())
             .filter(|known| {
                 let detail = machine.detail(known.id);
                 detail.is_some_and(|detail| detail.withdrawal.is_some())
             })
             .map(|known| known.path.clone())
             .collect();
-        if !withdrawn.is_empty() {
-            let written = machine.wrote.keys();
-            let indexes = written.filter(|path| path.starts_with("sitemapindex"));
-            self.told.extend(indexes.cloned().chain(withdrawn));
-        }
+        let indexes: Vec<String> = match result {
+            Ok(result) => indexes_told(result),
+            Err(_) if withdrawn.is_empty() => Vec::new(),
+            // What stops the rest says of the withdrawals only why they are not done.
+            Err(_) => machine.wrote.keys().filter(|path| path.starts_with("sitemapindex")).cloned().collect(),
+        };
+        self.told.extend(indexes.into_iter().chain(withdrawn));
     }
 
     /// Checks that the lines of others stay in robots.txt, in their order.
@@ -217,6 +225,13 @@ impl World {
             );
         }
     }
+}
+
+/// The indexes of which a result says that they are gone and robots.txt names them, by path.
+fn indexes_told(result: &RunResult) -> Vec<String> {
+    let lines = result.problems.iter().filter(|problem| problem.code == Code::RobotsNamesGone.as_str());
+    let paths = lines.filter_map(|problem| problem.params.get("url")?.strip_prefix(BASE));
+    paths.map(str::to_owned).collect()
 }
 
 /// The files of others that a result reports, by path.
