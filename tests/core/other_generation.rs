@@ -376,3 +376,16 @@ fn a_category_of_which_the_index_is_gone_is_not_called_withdrawn() {
     assert_eq!(result.state, RunState::Partial, "{result:?}");
     assert!(desk.site().join("sitemap-diwoo-infocat014-0001.xml").exists(), "its page stays: {result:?}");
 }
+
+/// What was read of it does not say which documents leave.
+#[test]
+fn an_index_under_the_name_of_a_page_is_named() {
+    let (desk, _) = Desk::with_published("a.pdf");
+    let theirs = "<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><sitemap>\
+        <loc>https://open.voorbeeld.nl/van-hen.xml</loc></sitemap></sitemapindex>";
+    std::fs::write(desk.site().join(PAGE), theirs).expect("an index");
+    remove(&desk, &[STATUS]);
+    let (_, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let named: Vec<&str> = view.elsewhere.replaced.files.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(named, [PAGE]);
+}

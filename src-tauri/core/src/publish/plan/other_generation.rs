@@ -158,7 +158,9 @@ impl App {
         for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
             job::check(cancel)?;
             let (items, whole) = self.read_there(site, &path, staging, listed)?;
-            listed.whole.extend(whole);
+            // What an index names would go unnamed.
+            let are_documents = items.iter().all(|item| matches!(item, ListedItem::Document(_)));
+            listed.whole.extend(whole.filter(|_| are_documents));
             let entries = items.into_iter().filter_map(|item| match item {
                 ListedItem::Document(document) => Some(Entry {
                     url: document.url,
