@@ -11,6 +11,7 @@ use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, NamingVariant, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FoundFiles, RunResult, RunState};
 use std::collections::BTreeMap;
 use std::fs;
@@ -298,6 +299,21 @@ fn what_cannot_be_copied_stays_until_a_person_allows_its_path() {
     let result = publish_allowing(&desk, AfterOthers::Continue, &[PAGE]);
     assert_eq!((result.published, place.is_symlink()), (1, false));
     assert_eq!(fs::read(&theirs).expect("their file"), b"<urlset/>", "no link is followed");
+}
+
+#[test]
+fn what_is_too_large_for_a_sitemap_stays_until_a_person_allows_its_path() {
+    let desk = Desk::new();
+    let theirs = stranger(&desk, PAGE, b"");
+    let grown = fs::File::options().write(true).open(&theirs).and_then(|file| file.set_len(MAX_BYTES + 1));
+    grown.expect("a large file");
+    desk.ready("a.pdf");
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    assert_eq!(view.elsewhere.replaced.count, 0, "it does not make way");
+    refuses(desk.app.rehearse(&plan, &desk.job()), Code::TargetUnknownFile, "told before");
+    refuses(desk.apply(plan), Code::TargetUnknownFile, "it is not copied");
+    assert!(kept(&desk).is_empty() && !desk.site().join("documenten").exists(), "nothing went out");
+    assert_eq!(publish_allowing(&desk, AfterOthers::Continue, &[PAGE]).published, 1);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::run::{Run, Work};
 use crate::error::{Problem, Result};
 use crate::library::App;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
-use crate::publish::plan::{Held, PublishPlan};
+use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::PendingRename;
 use crate::rules::reserved::off_limits;
@@ -42,8 +42,8 @@ pub(super) struct Documents<'a> {
     pub(super) restored: Vec<DocumentId>,
     /// Whether the previous run ended without leaving its id, so that its changes were never announced.
     pub(super) is_after_cut_off: bool,
-    /// Files of others that make way, of which the library has a copy.
-    pub(super) kept: BTreeSet<Held>,
+    /// Files of others that make way, with the hash of the copy that the library has.
+    pub(super) kept: BTreeMap<SitePath, Sha256>,
 }
 
 /// What tells whether a document is still what the preview showed.
@@ -68,7 +68,7 @@ impl<'a> Documents<'a> {
             following: BTreeSet::new(),
             restored: Vec::new(),
             is_after_cut_off: false,
-            kept: BTreeSet::new(),
+            kept: BTreeMap::new(),
         }
     }
 }
@@ -112,14 +112,14 @@ impl Work for Documents<'_> {
 
     fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
-        let held = (path.clone(), *sha256);
-        // Once a person goes on after others, what was taken into account or kept makes way like a file of ours.
-        if self.plan.makes_way(path) && (self.kept.contains(&held) || self.plan.was_read(connection, &held)?) {
-            return Ok(true);
-        }
         // Earlier versions published under any name that a person typed; such a document must remain removable.
         let may_be = off_limits(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
-        Ok(may_be && ownership::is_ours(connection, target, path, sha256)?)
+        if may_be && ownership::is_ours(connection, target, path, sha256)? {
+            return Ok(true);
+        }
+        // Once a person goes on after others, what was taken into account or kept makes way like a file of ours.
+        let is_kept = self.kept.get(path) == Some(sha256);
+        Ok(self.plan.makes_way(path) && (is_kept || self.plan.was_read(connection, &(path.clone(), *sha256))?))
     }
 
     fn clears(&self, _left: &Leftover) -> bool {

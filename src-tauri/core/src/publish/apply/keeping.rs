@@ -14,11 +14,11 @@ use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::session::TransferSession;
 use crate::site::site_files::STATUS_FILE;
+use crate::sitemap::MAX_BYTES;
 use crate::store::private;
 use crate::target::own_path::own_path;
 use crate::target::{Hashing, TargetError};
 use crate::wire::SiteProblem;
-use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
@@ -32,9 +32,8 @@ impl DocumentRun<'_> {
     pub(super) fn keep_what_makes_way(&mut self, prepared: &ChangedFiles) -> Result<()> {
         let plan = self.work.plan;
         let found = self.look(making_way(plan, prepared)?)?;
-        for held in self.app.unread(plan, found)? {
-            if !self.work.kept.contains(&held) {
-                let (path, _) = held;
+        for (path, sha256) in self.app.unread(plan, found)? {
+            if self.work.kept.get(&path) != Some(&sha256) {
                 let kept = self.keep_copy(&path)?;
                 self.work.kept.extend(kept.map(|sha256| (path, sha256)));
             }
@@ -42,7 +41,7 @@ impl DocumentRun<'_> {
         Ok(())
     }
 
-    /// Copies a file beside the reports; returns the hash of the copy, `None` when there is nothing to read any more.
+    /// Copies a file beside the reports; returns the hash of the copy, `None` when there is none.
     fn keep_copy(&mut self, path: &SitePath) -> Result<Option<Sha256>> {
         let staging = self.app.staging_folder()?;
         let copy = staging.path().join("kopie");
@@ -62,8 +61,8 @@ impl DocumentRun<'_> {
                 || self.uploaded.iter().any(|(file, _)| file.path == name)
                 || self.removed.iter().any(|removed| removed == name)
         };
-        let kept: BTreeSet<&SitePath> = self.work.kept.iter().map(|(path, _)| path).collect();
-        kept.into_iter().filter(|path| has_gone(path)).map(|path| SiteProblem::new(replaced(path))).collect()
+        let gone = self.work.kept.keys().filter(|path| has_gone(path));
+        gone.map(|path| SiteProblem::new(replaced(path))).collect()
     }
 }
 
@@ -79,7 +78,7 @@ impl App {
         let asked = making_way(plan, prepared)?;
         let found = site.digests_of(&asked, |path| path, cancel)?.into_iter();
         let kept = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?;
-        Ok(Documents { kept, ..Documents::new(plan) })
+        Ok(Documents { kept: kept.into_iter().collect(), ..Documents::new(plan) })
     }
 }
 
@@ -95,36 +94,55 @@ pub(super) fn replaced(path: &SitePath) -> Problem {
     Problem::new(Code::TargetFileReplaced).with("path", path)
 }
 
-/// Copies a file of the site; `None` when it is gone or cannot be read.
+/// Copies a file of the site; `None` when it is gone, cannot be read, or is larger than a sitemap may be.
 fn copy_to(line: &TransferSession<'_>, path: &SitePath, place: &Path) -> Result<Option<Sha256>> {
     let failed = |error: io::Error| store_io(place, &error);
     let file = private::options().create(true).truncate(true).open(place).map_err(failed)?;
-    let mut out = HashedFile { file, hashing: Hashing::default() };
+    let mut out = HashedFile { file, hashing: Hashing::default(), room: MAX_BYTES, failure: None };
     let fetched = line.site.base(|base| TargetError::unless_batch_ends(base.fetch(path, &mut out, line.cancel)))?;
-    match fetched {
-        Ok(Some(_)) => {
-            out.file.sync_all().map_err(failed)?;
-            Ok(Some(out.hashing.digest().sha256))
-        }
-        // Writing to our own disk failed.
-        Err(TargetError::SourceChanged(reason)) => Err(failed(io::Error::other(reason))),
-        Ok(None) | Err(_) => Ok(None),
+    if let Some(error) = out.failure {
+        return Err(failed(error));
     }
+    let Ok(Some(_)) = fetched else { return Ok(None) };
+    out.file.sync_all().map_err(failed)?;
+    Ok(Some(out.hashing.digest().sha256))
 }
 
 /// A file that is hashed as it is written.
 struct HashedFile {
     file: File,
     hashing: Hashing,
+    /// How many more bytes it may have: on a destination a file may grow while it is read.
+    room: u64,
+    /// Why our own disk does not take it.
+    failure: Option<io::Error>,
 }
 
 impl Write for HashedFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write_all(bytes)?;
+        self.room = self.room.checked_sub(bytes.len() as u64).ok_or(io::ErrorKind::FileTooLarge)?;
+        if let Err(error) = self.file.write_all(bytes) {
+            let kind = error.kind();
+            self.failure = Some(error);
+            return Err(kind.into());
+        }
         self.hashing.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_of_ours_without_room_for_a_copy_is_told_as_such() {
+        let file = File::options().write(true).open("/dev/full").unwrap();
+        let mut out = HashedFile { file, hashing: Hashing::default(), room: MAX_BYTES, failure: None };
+        out.write_all(b"van een ander").unwrap_err();
+        assert_eq!(store_io("kopie", &out.failure.unwrap()).problem().code, Code::StoreFull);
     }
 }

@@ -202,7 +202,7 @@ impl App {
         prepared.removals.retain(|path| !others.contains_key(path));
         let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
         let told = files.into_iter().map(|(path, _)| unknown_file(path));
-        let told = told.chain(work.kept.iter().map(|(path, _)| replaced(path)));
+        let told = told.chain(work.kept.keys().map(replaced));
         Ok((told.collect(), staying.collect()))
     }
 

@@ -9,7 +9,7 @@ use crate::library::access::OpenSite;
 use crate::model::{Sha256, SitePath};
 use crate::publish::plan::{Held, PublishPlan};
 use crate::site::site_files::STATUS_FILE;
-use crate::sitemap::IndexName;
+use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sites::{self, Area};
 use crate::store::{ReadHandle, adopted_sitemaps, ownership};
 use crate::target::Hashed;
@@ -40,7 +40,7 @@ impl PublishPlan {
 }
 
 impl App {
-    /// Returns those of these files that are neither ours nor taken into account.
+    /// Returns those of these files that are neither ours nor taken into account, and of which a run keeps a copy.
     pub(crate) fn unread(
         &self,
         plan: &PublishPlan,
@@ -49,8 +49,9 @@ impl App {
         self.read(|connection| {
             let mut unread = BTreeSet::new();
             for (path, found) in found {
-                // What cannot be read stays, and is told as such.
-                let Ok(Some(found)) = found else { continue };
+                // What cannot be read stays, and is told as such; so does what is too large for a sitemap.
+                let found = found.ok().flatten().filter(|found| found.size_bytes <= MAX_BYTES);
+                let Some(found) = found else { continue };
                 let held = (path, found.sha256);
                 let is_ours = ownership::is_ours(connection, plan.target.id, &held.0, &held.1)?;
                 if !is_ours && !plan.was_read(connection, &held)? {
