@@ -115,7 +115,7 @@ fn a_colleague_who_published_is_told_and_what_we_know_is_put_back() {
     let says = [
         "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.10 uur.",
         "Wat deze bibliotheek kent, zetten wij terug.",
-        "Bestanden van anderen verwijderen wij nooit.",
+        "Documenten van anderen verwijderen wij nooit.",
     ];
     asks(&window, PUBLISHER, &says);
     window.click("Niet publiceren");

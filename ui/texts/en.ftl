@@ -1522,7 +1522,7 @@ code-target-changed-files =
     }
 code-target-keeps-file = We could not remove this file: { $path }. Ask your ICT department for permission and publish again.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
-code-target-file-replaced = A file of others had our name: { $path }. It makes way, because you chose to go on. A copy stays in your library, in the folder “verslagen”.
+code-target-file-replaced = A file of others had a name that we use: { $path }. It makes way, because you chose to go on. A copy stays in your library, in the folder “verslagen”.
 code-target-unknown-messages =
     { $count ->
         [one] The destination has a message that this library does not know. Take it over first. Otherwise the receiver no longer finds it.
@@ -3809,8 +3809,8 @@ elsewhere-set-back-heading = Newer at the destination: { $count }
 elsewhere-set-back-text = Somebody changed these documents there. We put them back as they are here.
 elsewhere-dropped-heading = Not in this library: { $count }
 elsewhere-dropped-text = These documents are in the sitemap of somebody else. They leave the sitemap.
-elsewhere-replaced-heading = Of others, under our name: { $count }
-elsewhere-replaced-text = These files make way for ours. We do not take over what is in them. A copy stays in your library, in the folder “verslagen”.
+elsewhere-replaced-heading = Files of others that make way: { $count }
+elsewhere-replaced-text = These files have a name that we use. They make way for ours. We do not take over what is in them. A copy stays in your library, in the folder “verslagen”.
 elsewhere-future-heading = Dates of change in the future: { $count }
 elsewhere-future-text = A clock was wrong. Until that date the Woo-index may not see later changes.
 elsewhere-future-tick = Set these dates to now
@@ -3902,7 +3902,7 @@ elsewhere-safe =
         [emptied] Is your website somewhere else now? Then the withdrawn document stays there. Look in Settings first.
         [messages] Those messages themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
         [page] Messages of others stay. If you go on, you first see what changes. Then you choose whether to publish.
-       *[publisher] We never remove files of others. You first see what changes. Then you choose whether to publish.
+       *[publisher] We never remove documents of others. You first see what changes. Then you choose whether to publish.
     }
 elsewhere-no = Do not publish
 elsewhere-yes =

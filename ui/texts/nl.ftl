@@ -1462,7 +1462,7 @@ code-target-changed-files =
     }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
-code-target-file-replaced = Een bestand van anderen had onze naam: { $path }. Het maakt plaats, want jij koos om door te gaan. Een kopie blijft in je bibliotheek, in de map “verslagen”.
+code-target-file-replaced = Een bestand van anderen had een naam die wij gebruiken: { $path }. Het maakt plaats, want jij koos om door te gaan. Een kopie blijft in je bibliotheek, in de map “verslagen”.
 code-target-unknown-messages =
     { $count ->
         [one] Op de bestemming staat een bericht dat deze bibliotheek niet kent. Neem het eerst over. Anders vindt de afnemer het niet meer.
@@ -3745,8 +3745,8 @@ elsewhere-set-back-heading = Nieuwer op de bestemming: { $count }
 elsewhere-set-back-text = Iemand veranderde deze documenten daar. Wij zetten ze terug zoals ze hier staan.
 elsewhere-dropped-heading = Niet in deze bibliotheek: { $count }
 elsewhere-dropped-text = Deze documenten staan in de sitemap van iemand anders. Ze verdwijnen uit de sitemap.
-elsewhere-replaced-heading = Van anderen, onder onze naam: { $count }
-elsewhere-replaced-text = Deze bestanden maken plaats voor die van ons. Wat erin staat, nemen wij niet over. Een kopie blijft in je bibliotheek, in de map “verslagen”.
+elsewhere-replaced-heading = Bestanden van anderen die plaatsmaken: { $count }
+elsewhere-replaced-text = Deze bestanden hebben een naam die wij gebruiken. Ze maken plaats voor die van ons. Wat erin staat, nemen wij niet over. Een kopie blijft in je bibliotheek, in de map “verslagen”.
 elsewhere-future-heading = Datum van de wijziging in de toekomst: { $count }
 elsewhere-future-text = Een klok stond verkeerd. Tot die datum ziet de Woo-index latere wijzigingen misschien niet.
 elsewhere-future-tick = Zet deze datums op nu
@@ -3830,7 +3830,7 @@ elsewhere-safe =
         [emptied] Staat je website nu ergens anders? Dan blijft het ingetrokken document daar staan. Kijk eerst bij Instellingen.
         [messages] Die berichten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
         [page] Berichten van anderen blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
-       *[publisher] Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
+       *[publisher] Documenten van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
     }
 elsewhere-no = Niet publiceren
 elsewhere-yes =
