@@ -111,6 +111,7 @@ pub(super) const OURS: [&str; 7] =
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use crate::opening::fall_silent;
 
     #[test]
     fn a_practice_library_goes_and_what_a_person_put_beside_it_stays() {
@@ -129,7 +130,6 @@ mod tests {
         remove_practice(&library).unwrap();
         assert!(!library.exists());
     }
-    use crate::opening::fall_silent;
 
     #[test]
     fn a_folder_on_a_disk_that_does_not_answer_is_where_it_was_said_to_be() {
