@@ -226,8 +226,9 @@ fn what_nobody_can_read_whole_is_named_and_kept_before_it_makes_way() {
         let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
         assert_eq!((fs::read(&theirs).expect("their page"), kept(&desk).len()), (content.to_vec(), 0));
         let result = desk.apply(plan).expect("a publication");
+        assert_eq!(made_way(&result), [PAGE]);
         for told in [&rehearsed, &result] {
-            assert_eq!((made_way(told), told.state), (vec![PAGE], RunState::Complete), "{told:?}");
+            assert_eq!((made_way(told), told.state), (paths(&told.elsewhere.replaced), RunState::Complete), "{told:?}");
         }
         assert_eq!(desk.walk().len(), 1, "a person said so");
         assert_eq!(kept(&desk), BTreeMap::from([(PAGE.to_owned(), content.to_vec())]));
@@ -252,6 +253,19 @@ fn a_page_of_another_program_is_kept_also_where_we_published_before() {
     assert_eq!(paths(&view.elsewhere.replaced), [name]);
     assert_eq!(made_way(&desk.apply(plan).expect("a publication")), [name]);
     assert_eq!(kept(&desk), BTreeMap::from([(name.to_owned(), b"<urlset/>".to_vec())]));
+}
+
+/// What a run writes is known once its pages are made.
+#[test]
+fn a_page_that_is_not_written_is_not_told_to_make_way() {
+    let desk = Desk::with(&in_variant(NamingVariant::Two));
+    desk.ready_in("a.pdf", "infocat014");
+    desk.publish();
+    let theirs = stranger(&desk, "sitemap-diwoo-infocat014-0001.xml", b"van een ander");
+    desk.ready_in("b.pdf", "infocat011");
+    let result = desk.go_on();
+    assert_eq!((made_way(&result), result.elsewhere.replaced.count), (vec![], 0), "{result:?}");
+    assert_eq!((fs::read(&theirs).expect("it stays"), kept(&desk).len()), (b"van een ander".to_vec(), 0));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Applies a plan: checks that it still holds, then runs it.
 
 use super::documents::{Agreed, DocumentRun, Documents};
-use super::outcome::{counts, told_of};
+use super::outcome::{counts, replaced, told_of};
 use super::run::Engine;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
@@ -291,6 +291,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     before(first.removed, &mut last.removed);
     before(first.remaining, &mut last.remaining);
     before(first.problems, &mut last.problems);
+    last.elsewhere.replaced = replaced(&last.problems);
     if !is_whole && last.state == RunState::Complete {
         last.state = RunState::Partial;
     }

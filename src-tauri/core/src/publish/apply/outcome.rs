@@ -14,7 +14,8 @@ use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
-use crate::wire::{FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunResult, RunState, SiteProblem};
+use crate::wire::{FailedDocument, FoundFile, FoundFiles, FutureLastmod, HeldBack, OtherGeneration};
+use crate::wire::{RemainingFile, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Records what a run is about to do, with the `lastmod` values it will write, so that the next run can finish it.
@@ -191,13 +192,20 @@ pub(super) fn told_of(plan: &PublishPlan, counts: &RunCounts, now: Now, told: Ru
         unlisted: plan.unlisted(counts.published, staying(plan, &told.failed)),
         state: state(counts, &told.remaining, &told.problems),
         at: moment(now.unix()).unwrap_or_default(),
-        elsewhere: plan.elsewhere.clone(),
+        elsewhere: OtherGeneration { replaced: replaced(&told.problems), ..plan.elsewhere.clone() },
         future: match plan.moments.future {
             FutureLastmod::Keep => plan.future,
             FutureLastmod::Lower => 0,
         },
         ..told
     }
+}
+
+/// Returns the files of others of which these problems say that they make way.
+pub(super) fn replaced(problems: &[SiteProblem]) -> FoundFiles {
+    let told = problems.iter().filter(|problem| problem.code == Code::TargetFileReplaced.as_str());
+    let paths = told.filter_map(|problem| problem.params.get("path"));
+    paths.map(|path| FoundFile { path: path.clone(), title: String::new() }).collect()
 }
 
 fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {

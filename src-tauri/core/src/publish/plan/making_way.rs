@@ -16,7 +16,6 @@ use crate::target::Hashed;
 use crate::target::own_path::own_path;
 use crate::wire::FoundFile;
 use std::collections::BTreeSet;
-use std::convert::Infallible;
 
 impl PublishPlan {
     /// Tells whether a file makes way because a person chose to go on after others: a page or index, or a status file
@@ -87,10 +86,9 @@ impl App {
         })?;
         let asked: Vec<SitePath> = asked.into_iter().collect();
         let found = site.digests_of(&asked, |path| path, cancel)?.into_iter();
-        for (path, _) in self.unread(plan, found.map(|(path, found)| (path.clone(), found)))? {
-            let file = FoundFile { path: path.into(), title: String::new() };
-            let Ok(()) = plan.elsewhere.replaced.add(|| Ok::<_, Infallible>(file));
-        }
+        let unread = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?.into_iter();
+        let files = unread.map(|(path, _)| FoundFile { path: path.into(), title: String::new() });
+        plan.elsewhere.replaced = files.collect();
         Ok(())
     }
 }
