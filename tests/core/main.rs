@@ -64,6 +64,7 @@ mod publishing;
 mod reading_back;
 mod redacting;
 mod removals;
+mod repairs_cut_off;
 mod robots_judged;
 mod robots_refused;
 mod sealed_backups;

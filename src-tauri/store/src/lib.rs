@@ -68,6 +68,7 @@ pub mod run_files;
 pub mod runs;
 pub mod saved_searches;
 pub mod search;
+pub mod set_aside;
 pub mod settings;
 pub mod sightings;
 pub mod sites;

@@ -249,9 +249,6 @@ queries! {
     /// Returns the catalogue of a run.
     pub first fn catalogue(run: RunId) -> Option<CatalogueId> = "SELECT catalogue_id FROM run WHERE id = :run";
 
-    /// Returns the last run that began.
-    pub first fn last() -> Option<RunId> = "SELECT id FROM run ORDER BY id DESC LIMIT 1";
-
     /// Returns the moment of the last run of documents that went live, in seconds since 1970-01-01T00:00:00Z.
     pub value fn last_live() -> Option<i64> = "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 0";
 }

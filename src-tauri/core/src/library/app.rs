@@ -15,7 +15,7 @@ use crate::site::site_files::hash_of;
 use crate::store::content::ContentStore;
 use crate::store::{
     LibraryLock, LockOutcome, ReadHandle, SCHEMA_VERSION, Store, StoreError, WriteHandle, changes, documents, findings,
-    insides, listing, permits, private, runs, settings, sites_due, unsaved, used_content,
+    insides, listing, permits, private, runs, set_aside, settings, sites_due, unsaved, used_content,
 };
 use crate::target::{RetryPolicy, TargetOpener};
 use crate::wire::{Overview, Revision};
@@ -263,6 +263,7 @@ impl App {
     fn tidy_up(&self, now: Now) -> Result<()> {
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
+            set_aside::put_all_back(connection)?;
             if settings::read(connection, settings::MARK_KEY)?.is_none() {
                 let key = hash_of(&self.environment.seed).to_string();
                 settings::write(connection, settings::MARK_KEY, &key)?;

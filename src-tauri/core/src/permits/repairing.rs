@@ -3,17 +3,17 @@
 
 use super::naming::path_of;
 use crate::error::{Result, UseCaseError};
+use crate::ipm::names::PAGE;
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
-use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::verifying::is_of_permits;
 use crate::publish::{AfterOthers, Verified};
 use crate::store::permit_messages::{self, PlaceState};
-use crate::store::runs;
+use crate::store::set_aside;
 use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteDifferences, SiteProblem};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 impl App {
     /// Restores what verifying a destination found missing or changed. Publishes nothing new.
@@ -50,42 +50,25 @@ impl App {
     fn repair_permits(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<PermitRunResult> {
         let target = found.target;
         let paths: BTreeSet<&SitePath> = found.differences.paths().collect();
-        let (lost, page, last_run) = self.write(|connection| {
-            let mut lost: BTreeMap<MessageId, Option<i64>> = BTreeMap::new();
+        let lost = self.write(|connection| {
+            let mut lost = BTreeSet::new();
             for placed in permit_messages::placed(connection, target)? {
-                let is_standing = placed.state == PlaceState::Standing;
-                let id = placed.message.id;
-                if is_standing && paths.contains(&path_of(&placed.message.file_name)?) {
-                    permit_messages::put_place(connection, target, id, PlaceState::Pending, None)?;
-                    lost.insert(id, placed.published_at);
+                let (message, path) = (&placed.message, path_of(&placed.message.file_name)?);
+                if placed.state == PlaceState::Standing && paths.contains(&path) {
+                    set_aside::keep_permits(connection, target, &path, message.sha256, placed.published_at)?;
+                    permit_messages::put_place(connection, target, message.id, PlaceState::Pending, None)?;
+                    lost.insert(message.id);
                 }
             }
-            let page = permit_messages::folder(connection, target)?.page;
+            if let Some(page) = permit_messages::folder(connection, target)?.page {
+                set_aside::keep_permits(connection, target, &path_of(PAGE)?, page, None)?;
+            }
             permit_messages::change_folder(connection, target, |folder| folder.page = None)?;
-            Ok::<_, UseCaseError>((lost, page, runs::last(connection)?))
+            Ok::<_, UseCaseError>(lost)
         })?;
-        let lost_ids = lost.keys().copied().collect();
-        let repaired = self.resend_lost(found, lost_ids, retry, job);
-        let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
-        let is_cut = stop.is_some_and(ends_run);
-        self.write(|connection| {
-            if is_cut && runs::last(connection)? != last_run {
-                // The next run finishes it.
-                return Ok(());
-            }
-            // What was not restored is recorded as in place, as before.
-            for placed in permit_messages::placed(connection, target)? {
-                let id = placed.message.id;
-                if let (PlaceState::Pending, Some(since)) = (placed.state, lost.get(&id)) {
-                    let standing = PlaceState::Standing;
-                    permit_messages::put_place(connection, target, id, standing, *since)?;
-                }
-            }
-            permit_messages::change_folder(connection, target, |folder| {
-                folder.page = folder.page.take().or(page);
-            })?;
-            Ok::<_, UseCaseError>(())
-        })?;
+        let repaired = self.resend_lost(found, lost, retry, job);
+        // What was not restored is recorded as in place, as before, so that it is told until it is repaired.
+        self.write(|connection| Ok(set_aside::put_back(connection, target)?))?;
         repaired
     }
 

@@ -3,7 +3,6 @@
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
 use super::transfer::RetryPolicy;
-use super::transfer::reconnecting::ends_run;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
@@ -18,9 +17,10 @@ use crate::site::robots_file::Reach;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
-use crate::store::sites::{self, Area, ManifestEntry};
+use crate::store::sites::{self, Area};
 use crate::store::{
-    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, runs, withdrawals,
+    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, set_aside,
+    withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -109,25 +109,17 @@ impl App {
         self.check_ours()?;
         self.refuse_news(found)?;
         let found = &self.without_withdrawn(found)?;
-        let (forgotten, last_run) = self.write(|connection| {
-            let forgotten = forget(connection, found)?;
-            Ok::<_, UseCaseError>((forgotten, runs::last(connection)?))
-        })?;
+        self.write(|connection| forget(connection, found))?;
         let repaired = self.repair_forgotten(found, retry, job);
         self.write(|connection| {
-            // A run restores files unchanged, so those it did not restore keep their earlier record. It rewrites
-            // sitemaps: after an interrupted run their state is unknown, and the next run generates them again.
-            let has_begun = runs::last(connection)? != last_run;
-            let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
-            let is_cut = stop.is_some_and(ends_run);
-            let gone = match &repaired {
-                Ok(result) => gone(connection, &found.differences, result)?,
-                Err(_) => BTreeSet::new(),
-            };
-            let known = (forgotten.iter())
-                .filter(|(path, _)| !(has_begun && is_cut && is_sitemap(path.as_str())))
-                .filter(|(path, _)| !gone.contains(path.as_str()));
-            remember(connection, found.target, known)
+            if let Ok(result) = &repaired {
+                for path in gone(connection, &found.differences, result)? {
+                    set_aside::forget(connection, found.target, &path)?;
+                }
+            }
+            // A run restores files unchanged, so those it did not restore keep their earlier record, also when it was
+            // cut off: they are told until they are repaired.
+            Ok(set_aside::put_back(connection, found.target)?)
         })?;
         repaired
     }
@@ -390,13 +382,11 @@ impl App {
     }
 }
 
-/// Removes the records of the files that were found; returns these records.
-fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, ManifestEntry)>> {
-    let mut forgotten = Vec::new();
+/// Removes the records of the files that were found, and sets these records aside.
+fn forget(connection: &WriteHandle, found: &Verified) -> Result<()> {
     for path in found.differences.paths() {
         let name = path.as_str();
-        let known = sites::standing(connection, found.target, Area::Base, name)?;
-        forgotten.extend(known.map(|known| (path.clone(), known)));
+        set_aside::keep(connection, found.target, path)?;
         if is_sitemap(name) {
             // The moment that the index stated for a page stays recorded, so that it never states an earlier one.
             sites::mark_unverified(connection, found.target, Area::Base, name)?;
@@ -404,7 +394,7 @@ fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, M
             sites::remove(connection, found.target, Area::Base, name)?;
         }
     }
-    Ok(forgotten)
+    Ok(())
 }
 
 /// Returns the paths at which a repair leaves no file of ours: what it removed, and missing and changed files of
@@ -417,21 +407,6 @@ fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> R
         gone.extend(path.map(String::from));
     }
     Ok(gone)
-}
-
-/// Restores removed records, unless something newer is recorded since.
-fn remember<'f>(
-    connection: &WriteHandle,
-    target: TargetId,
-    forgotten: impl Iterator<Item = &'f (SitePath, ManifestEntry)>,
-) -> Result<()> {
-    for (path, known) in forgotten {
-        let now = sites::standing(connection, target, Area::Base, path.as_str())?;
-        if now.is_none_or(|now| now.sha256 == Sha256::UNKNOWN) {
-            sites::put(connection, target, Area::Base, path.as_str(), *known)?;
-        }
-    }
-    Ok(())
 }
 
 /// Maximum of named documents that were withdrawn there; the same as for found files.
