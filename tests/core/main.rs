@@ -22,6 +22,7 @@ mod days;
 mod describing;
 mod destinations;
 mod editing;
+mod emptied;
 mod erasing;
 mod every_rule;
 mod faults;

@@ -120,6 +120,15 @@ queries! {
 
 fn of_documents() -> String {
     format!(
+        "{} UNION ALL {ARRIVED}
+         UNION ALL
+         SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0",
+        of_withdrawals()
+    )
+}
+
+fn of_withdrawals() -> String {
+    format!(
         "SELECT p.path AS path, d.title AS title FROM target AS t
            JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
            WHERE t.id = :target AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}
@@ -127,16 +136,27 @@ fn of_documents() -> String {
          SELECT p.path, d.title FROM document AS d INDEXED BY document_withdrawing
            CROSS JOIN publication AS p ON p.document_id = d.id JOIN target AS t ON t.catalogue_id = p.catalogue_id
            WHERE t.id = :target AND d.is_removed = 0 AND json_extract(d.intent, '$.kind') = 'withdraw'
-             AND p.is_online = 1 AND {STANDS}
-         UNION ALL
-         SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+             AND p.is_online = 1 AND {STANDS}"
+    )
+}
+
+/// Files that a run may have sent and that nothing there names.
+const ARRIVED: &str = "SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
                                     ORDER BY d.run_id DESC LIMIT 1), '')
            FROM arrival AS a JOIN target AS t ON t.id = a.target_id
            WHERE a.target_id = :target AND a.was_free = 1 AND NOT EXISTS
-             (SELECT 1 FROM publication AS p WHERE p.catalogue_id = t.catalogue_id AND p.path = a.path AND p.is_online = 1)
-         UNION ALL
-         SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0"
-    )
+             (SELECT 1 FROM publication AS p WHERE p.catalogue_id = t.catalogue_id AND p.path = a.path AND p.is_online = 1)";
+
+queries! {
+    /// Tells whether a document is to be withdrawn from a destination, or was removed from the library after a run that
+    /// was cut off may have sent it there. What such a run has yet to finish is no withdrawal.
+    pub any fn any_waits(target: TargetId)
+        = &format!(
+            "{} UNION ALL {ARRIVED} AND NOT EXISTS
+               (SELECT 1 FROM run_document AS r JOIN document AS d ON d.id = r.document_id
+                WHERE r.path = a.path AND d.is_removed = 0 AND json_extract(d.intent, '$.kind') <> 'withdraw')",
+            of_withdrawals()
+        );
 }
 
 queries! {

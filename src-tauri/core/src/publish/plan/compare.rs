@@ -140,18 +140,22 @@ impl App {
             self.refuse_emptied(site)?;
         }
         let is_only_unsigned = stands && asks;
-        if opened.is_doubtful() && !is_only_unsigned {
-            self.take_stock(opened, cancel)?;
-        }
         if is_only_unsigned {
             self.look_at_all_again(site, cancel)?;
         }
-        let is_of_others = stands || opened.state == DestinationState::OfOthers;
+        // Before the record of missing files is dropped: only what stood there can have been withdrawn there.
+        let unsigned = stands.then(|| self.see_other_generation(opened, (true, false), job)).transpose()?;
+        if opened.is_doubtful() && !is_only_unsigned {
+            self.take_stock(opened, cancel)?;
+        }
+        if let Some(seen) = unsigned {
+            return Ok(Doubts { is_only_unsigned, seen });
+        }
+        let is_of_others = opened.state == DestinationState::OfOthers;
         let is_other = is_of_others || opened.others_claim.is_some() || opened.is_forgotten();
         let seen = if is_other || (!asks && self.is_unknown_place(opened)?) {
             // A person chose to continue; before that, nothing there is ours.
-            let takes_over = opened.state == DestinationState::OfOthers && !asks;
-            self.see_other_generation(opened, (stands, takes_over), job)?
+            self.see_other_generation(opened, (false, is_of_others && !asks), job)?
         } else {
             SeenThere::default()
         };
@@ -319,11 +323,8 @@ impl App {
     /// the wrong one, and the withdrawn file still public.
     fn refuse_emptied(&self, site: &OpenSite) -> Result<()> {
         let target = site.target.id;
-        let going = self.query(|connection| withdrawals::documents_left_behind(connection, target))?;
-        if going.count == 0 {
-            return Ok(());
-        }
-        Err(changed_elsewhere("emptied", None))
+        let waits = self.query(|connection| withdrawals::any_waits(connection, target))?;
+        if waits { Err(changed_elsewhere("emptied", None)) } else { Ok(()) }
     }
 
     /// Tells whether anything that this library left still exists.

@@ -17,7 +17,7 @@ use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::store::{IdSet, addresses, publications, published};
+use crate::store::{IdSet, addresses, publications, published, set_aside};
 use crate::target::own_path::own_path;
 use crate::wire::FoundFile;
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,11 +88,7 @@ impl App {
         // In a state that this library left, only documents with a mark were withdrawn.
         let mut gone = if opened.is_forgotten() { Vec::new() } else { self.gone_there(site, &listed)? };
         if is_unsigned {
-            let seen = self.query(|connection| sightings::all(connection, site.target.id))?;
-            gone.retain(|(id, _)| {
-                let had_none = |seen| matches!(seen, Seen::LeftOut | Seen::NotYet);
-                !seen.get(id).is_some_and(|one| had_none(one.seen))
-            });
+            self.keep_those_that_stood(site, &mut gone)?;
         }
         self.doubt_others(site, &listed.later, cancel)?;
         if takes_over {
@@ -364,6 +360,23 @@ impl App {
         let absent = sizes.filter(|(_, size)| *size == Ok(None));
         gone.extend(absent.map(|(one, _)| one.clone()));
         Ok(gone)
+    }
+
+    /// Keeps only the documents that stood there as far as is known, and those that counted as withdrawn before. The
+    /// others had no entry there, or a run that was cut off had yet to send them again to an emptied destination.
+    fn keep_those_that_stood(&self, site: &OpenSite, gone: &mut Vec<(DocumentId, SitePath)>) -> Result<()> {
+        let (catalogue, target) = (site.catalogue.id, site.target.id);
+        self.read(|connection| {
+            let seen = sightings::all(connection, target)?;
+            let lacking: IdSet = publications::missing_exactly(connection, catalogue, target)?.into_iter().collect();
+            let in_repair = set_aside::paths(connection, target)?;
+            gone.retain(|(id, path)| match seen.get(id).map(|one| one.seen) {
+                Some(Seen::LeftOut | Seen::NotYet) => false,
+                Some(Seen::Withdrawn) => true,
+                Some(Seen::Later | Seen::Lowered) | None => !lacking.contains(*id) || in_repair.contains(path),
+            });
+            Ok(())
+        })
     }
 
     /// Checks the files of documents that changed there: a file with other content than this library put there becomes

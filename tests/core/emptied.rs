@@ -1,0 +1,100 @@
+//! An emptied destination gets everything again unasked, also when that is interrupted: nobody withdrew anything there.
+
+use crate::support::{Desk, failing};
+use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::wire::{CatalogueInput, RunState};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use tests::fault::{Fault, Killed, Script};
+
+/// A library of which three documents are online.
+fn published() -> (Desk, Arc<Script>) {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    for name in ["a.pdf", "b.pdf", "c.pdf"] {
+        desk.ready(name);
+    }
+    desk.publish();
+    (desk, script)
+}
+
+/// Takes away everything that stands on the site, as when its server is built anew.
+fn empty(desk: &Desk) {
+    std::fs::remove_dir_all(desk.site()).expect("emptied");
+    std::fs::create_dir(desk.site()).expect("an empty folder");
+}
+
+/// Publishes with a fault; returns whether it stopped. After a kill the library is opened again.
+fn cut(desk: Desk, script: &Arc<Script>, fault: Fault) -> (Desk, bool) {
+    script.set(fault);
+    let ended = catch_unwind(AssertUnwindSafe(|| desk.try_publish().is_err()));
+    script.set(Fault::None);
+    match ended {
+        Ok(is_cut) => (desk, is_cut),
+        Err(panic) => {
+            assert!(panic.is::<Killed>(), "only the kill ends it");
+            (desk.close().open_in(failing(script)), true)
+        }
+    }
+}
+
+/// Publishes, and checks that everything is online and nobody is asked or told anything.
+fn check(desk: &Desk, after_others: AfterOthers, before: &BTreeMap<String, String>, when: &str) {
+    let (plan, view) = desk.plan(after_others).unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
+    assert_eq!(view.elsewhere.returning_count, 0, "{when}: nothing was withdrawn");
+    let result = desk.apply(plan).unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
+    assert_eq!((result.state, result.problems.len()), (RunState::Complete, 0), "{when}: {result:?}");
+    assert_eq!(desk.walk(), *before, "{when}: with the same moments");
+    assert!(!desk.app_has_work(), "{when}: it is finished");
+}
+
+#[test]
+fn a_publication_to_an_emptied_place_that_is_cut_off_anywhere_is_finished_unasked() {
+    for fault in [Fault::Kill, Fault::CutBefore, Fault::CutAfter] {
+        for at in 0.. {
+            let (desk, script) = published();
+            let before = desk.walk();
+            empty(&desk);
+            let when = format!("{:?}", fault(at));
+            let (desk, is_cut) = cut(desk, &script, fault(at));
+            let after_others = if at % 2 == 0 { AfterOthers::Stop } else { AfterOthers::Continue };
+            check(&desk, after_others, &before, &when);
+            if !is_cut {
+                assert!(at > 15, "{when}: everything happens");
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_publication_to_an_emptied_place_that_is_cut_off_twice_is_finished_unasked() {
+    for first in 0.. {
+        let (desk, script) = published();
+        let before = desk.walk();
+        empty(&desk);
+        let (desk, is_cut) = cut(desk, &script, Fault::Kill(first));
+        let second = 10 + first * 7 % 20;
+        let (desk, _) = cut(desk, &script, Fault::Kill(second));
+        check(&desk, AfterOthers::Stop, &before, &format!("killed at {first}, then at {second}"));
+        if !is_cut {
+            break;
+        }
+    }
+}
+
+#[test]
+fn what_a_run_left_that_was_cut_off_before_the_place_was_emptied_is_no_withdrawal() {
+    for at in 0.. {
+        let (desk, script) = published();
+        desk.ready("nieuw.pdf");
+        let (desk, is_cut) = cut(desk, &script, Fault::Kill(at));
+        empty(&desk);
+        let result = desk.try_publish().unwrap_or_else(|stop| panic!("killed at {at}: {stop:?}"));
+        assert_eq!(result.state, RunState::Complete, "killed at {at}: {result:?}");
+        assert_eq!(desk.walk().len(), 4, "killed at {at}");
+        if !is_cut {
+            break;
+        }
+    }
+}
