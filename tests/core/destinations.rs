@@ -140,6 +140,31 @@ fn another_folder_gets_everything() {
 }
 
 #[test]
+fn a_site_that_moved_along_with_its_place_is_left_as_it_stands() {
+    let (desk, _) = Desk::with_two_published();
+    let without_status = |mut files: site::Files| {
+        assert!(files.remove("openbaarmaker-status.json").is_some(), "a status file");
+        files
+    };
+    let before = without_status(desk.snapshot());
+    fs::rename(desk.site(), desk.beside(SECOND)).expect("moved");
+    desk.later(Duration::hours(1));
+    desk.move_target(desk.target(), &desk.place(SECOND));
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+    let result = desk.apply(plan).expect("a publication");
+    for told in [&rehearsed, &result] {
+        assert_eq!((told.uploaded.len(), told.removed.len()), (0, 0), "{told:?}");
+        assert_eq!(told.state, RunState::Complete, "{told:?}");
+    }
+    assert!(without_status(there(&desk)) == before, "no page, index or moment changed");
+    assert!(!desk.app_has_work());
+    desk.ready("c.pdf");
+    assert_eq!(desk.publish().published, 1);
+    assert!(without_status(there(&desk)) != before, "page and index are taken for ours");
+}
+
+#[test]
 fn two_catalogues_share_robots_txt_and_leave_each_others_lines_alone() {
     let desk = Desk::new();
     let root = desk.folder.path().join("host");

@@ -197,8 +197,9 @@ impl App {
         self.resynchronise(site)?;
         self.write(|connection| Ok(sites::expect_cleared_again(connection, site.target.id)?))?;
         if let Some(own) = own {
-            self.find_own_sitemaps(site, &own, cancel)?;
+            let found = self.find_own_sitemaps(site, &own, cancel)?;
             if opened.is_first {
+                self.note_contents(site, &found)?;
                 self.find_own_documents(site, cancel)?;
             }
         }

@@ -40,15 +40,37 @@ impl App {
         })
     }
 
-    /// Finds which of them exist, and records those as our own, to be rebuilt or removed.
-    pub(super) fn find_own_sitemaps(&self, site: &OpenSite, own: &OwnSitemaps, cancel: &Cancel) -> Result<()> {
+    /// Finds which of them exist, and records those as our own, to be rebuilt or removed. Returns them with their
+    /// contents.
+    pub(super) fn find_own_sitemaps(
+        &self,
+        site: &OpenSite,
+        own: &OwnSitemaps,
+        cancel: &Cancel,
+    ) -> Result<Vec<(SitePath, Digest)>> {
         let own: Vec<_> = own.iter().collect();
         let may_be =
             |(_, known): &OwnSitemap<'_>, bytes| (known.iter()).any(|(size, _)| size.is_none_or(|size| size == bytes));
         let is_it =
             |(_, known): &OwnSitemap<'_>, content: Digest| known.iter().any(|(_, sha256)| *sha256 == content.sha256);
         let found = site.found(&own, |(path, _)| path, may_be, is_it, cancel)?;
-        self.take_as_own(site, found.into_iter().map(|(path, _)| *path))
+        let found: Vec<(SitePath, Digest)> =
+            found.into_iter().map(|((path, _), content)| ((*path).clone(), content)).collect();
+        self.take_as_own(site, found.iter().map(|(path, _)| path))?;
+        Ok(found)
+    }
+
+    /// Records the contents of our own pages and indexes on a destination without a record. No generation is complete
+    /// there, so all are made anew; those that already stand like that are not sent.
+    pub(super) fn note_contents(&self, site: &OpenSite, found: &[(SitePath, Digest)]) -> Result<()> {
+        self.write(|connection| {
+            for (path, Digest { size_bytes, sha256 }) in found {
+                let standing =
+                    ManifestEntry { size_bytes: *size_bytes, sha256: *sha256, lastmod: None, modified: None };
+                sites::put(connection, site.target.id, Area::Base, path.as_str(), standing)?;
+            }
+            Ok(())
+        })
     }
 
     /// Records existing pages and indexes as our own, with the lines of robots.txt that name them.
@@ -125,12 +147,12 @@ impl App {
         let may_be = |one: &Publication, bytes| bytes == one.file.size_bytes;
         let is_it = |one: &Publication, content: Digest| content.sha256 == one.file.sha256;
         let found = site.found(&wanted, |one| &one.path, may_be, is_it, cancel)?;
-        Ok(found.into_iter().cloned().collect())
+        Ok(found.into_iter().map(|(one, _)| one.clone()).collect())
     }
 }
 
 impl OpenSite {
-    /// Returns the items whose file exists: checked first by its size, then by its content.
+    /// Returns the items whose file exists, with its content: checked first by its size, then by that.
     fn found<'t, T>(
         &self,
         things: &'t [T],
@@ -138,7 +160,7 @@ impl OpenSite {
         may_be: impl Fn(&T, u64) -> bool,
         is_it: impl Fn(&T, Digest) -> bool,
         cancel: &Cancel,
-    ) -> Result<Vec<&'t T>> {
+    ) -> Result<Vec<(&'t T, Digest)>> {
         let sizes = self.sizes_of(things, &path)?.into_iter();
         let perhaps: Vec<&T> = sizes
             .filter(|(thing, size)| matches!(size, Ok(Some(bytes)) if may_be(thing, *bytes)))
@@ -146,8 +168,8 @@ impl OpenSite {
             .collect();
         let contents = self.digests_of(&perhaps, |thing| path(thing), cancel)?;
         Ok((contents.into_iter())
-            .filter(|(thing, held)| matches!(held, Ok(Some(content)) if is_it(thing, *content)))
-            .map(|(thing, _)| *thing)
+            .filter_map(|(thing, held)| Some((*thing, held.ok()??)))
+            .filter(|(thing, content)| is_it(thing, *content))
             .collect())
     }
 }
