@@ -11,18 +11,16 @@ use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, NamingVariant, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::sitemap::MAX_BYTES;
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FoundFiles, RunResult, RunState};
-use std::collections::BTreeMap;
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tests::fault::Fault;
-use tests::folders::{files_below, put};
+use tests::folders::put;
 
 const TAKEN: &str = "documenten/2026/a.pdf";
 
 /// Writes somebody else's file on the site.
-fn stranger(desk: &Desk, path: &str, content: &[u8]) -> PathBuf {
+pub(crate) fn stranger(desk: &Desk, path: &str, content: &[u8]) -> PathBuf {
     stranger_in(&desk.site(), path, content)
 }
 
@@ -184,150 +182,6 @@ fn a_folder_in_the_place_of_a_sitemap_is_told_before_a_document_goes_out() {
         fs::remove_dir_all(theirs.parent().expect("a folder")).expect("they take it away");
         assert_eq!(publish(&desk, None, AfterOthers::Continue).published, 1);
     }
-}
-
-/// The copies that the library keeps of what made way, by name without the number of the run.
-fn kept(desk: &Desk) -> BTreeMap<String, Vec<u8>> {
-    let reports = files_below(&desk.beside("bibliotheek/verslagen")).into_iter();
-    let copies = reports.filter_map(|(name, bytes)| {
-        let (_, path) = name.strip_prefix("vervangen-")?.split_once('-')?;
-        Some((path.to_owned(), bytes))
-    });
-    copies.collect()
-}
-
-/// The files of which a result says that they make way.
-fn made_way(result: &RunResult) -> Vec<&str> {
-    let told = result.problems.iter().filter(|problem| problem.code == "target-file-replaced");
-    told.map(|problem| problem.params["path"].as_str()).collect()
-}
-
-fn paths(files: &FoundFiles) -> Vec<&str> {
-    files.files.iter().map(|file| file.path.as_str()).collect()
-}
-
-const PAGE: &str = "sitemap-diwoo-0001.xml";
-const STATUS: &str = "openbaarmaker-status.json";
-
-#[test]
-fn what_nobody_can_read_whole_is_named_and_kept_before_it_makes_way() {
-    let unreadable = [
-        &b"<!DOCTYPE urlset><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"/>"[..],
-        b"<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>https://open.voorbeeld.nl/x",
-        b"van een ander",
-    ];
-    for content in unreadable {
-        let desk = Desk::new();
-        let theirs = stranger(&desk, PAGE, content);
-        desk.ready("a.pdf");
-        refuses(desk.try_publish(), Code::TargetChangedElsewhere, "asked first");
-        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-        assert_eq!(paths(&view.elsewhere.replaced), [PAGE]);
-        let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
-        assert_eq!((fs::read(&theirs).expect("their page"), kept(&desk).len()), (content.to_vec(), 0));
-        let result = desk.apply(plan).expect("a publication");
-        assert_eq!(made_way(&result), [PAGE]);
-        for told in [&rehearsed, &result] {
-            assert_eq!((made_way(told), told.state), (paths(&told.elsewhere.replaced), RunState::Complete), "{told:?}");
-        }
-        assert_eq!(desk.walk().len(), 1, "a person said so");
-        assert_eq!(kept(&desk), BTreeMap::from([(PAGE.to_owned(), content.to_vec())]));
-        let backup = desk.app.backup(&desk.beside("kopie"), None, &desk.job()).expect("a backup");
-        let names: Vec<String> = files_below(&Path::new(&backup.path).join("verslagen")).into_keys().collect();
-        assert!(names.iter().any(|name| name.ends_with(PAGE)), "{names:?}");
-        desk.later(Duration::hours(1));
-        desk.ready("b.pdf");
-        assert_eq!(made_way(&desk.publish()), Vec::<&str>::new(), "it is ours now");
-    }
-}
-
-#[test]
-fn a_page_of_another_program_is_kept_also_where_we_published_before() {
-    let desk = Desk::with(&in_variant(NamingVariant::Two));
-    desk.ready_in("a.pdf", "infocat014");
-    desk.publish();
-    let name = "sitemap-diwoo-infocat011-0001.xml";
-    stranger(&desk, name, b"<urlset/>");
-    desk.ready_in("b.pdf", "infocat011");
-    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-    assert_eq!(paths(&view.elsewhere.replaced), [name]);
-    assert_eq!(made_way(&desk.apply(plan).expect("a publication")), [name]);
-    assert_eq!(kept(&desk), BTreeMap::from([(name.to_owned(), b"<urlset/>".to_vec())]));
-}
-
-/// What a run writes is known once its pages are made.
-#[test]
-fn a_page_that_is_not_written_is_not_told_to_make_way() {
-    let desk = Desk::with(&in_variant(NamingVariant::Two));
-    desk.ready_in("a.pdf", "infocat014");
-    desk.publish();
-    let theirs = stranger(&desk, "sitemap-diwoo-infocat014-0001.xml", b"van een ander");
-    desk.ready_in("b.pdf", "infocat011");
-    let result = desk.go_on();
-    assert_eq!((made_way(&result), result.elsewhere.replaced.count), (vec![], 0), "{result:?}");
-    assert_eq!((fs::read(&theirs).expect("it stays"), kept(&desk).len()), (b"van een ander".to_vec(), 0));
-}
-
-#[test]
-fn what_another_library_left_and_was_read_whole_makes_way_without_a_copy() {
-    let (desk, _) = Desk::with_published("a.pdf");
-    let other = desk.colleague(&CatalogueInput::default());
-    other.ready("van-hen.pdf");
-    other.later(Duration::hours(1));
-    other.publish_after(AfterOthers::Continue).expect("theirs");
-    desk.later(Duration::hours(2));
-    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-    assert_eq!((view.elsewhere.dropped.count, view.elsewhere.replaced.count), (1, 0), "what it lists is named");
-    let result = desk.apply(plan).expect("a publication");
-    assert_eq!(made_way(&result), Vec::<&str>::new());
-    for library in [&desk, &other] {
-        assert_eq!(kept(library), BTreeMap::new());
-    }
-}
-
-#[test]
-fn a_status_file_that_nobody_can_read_is_named_and_kept_before_it_makes_way() {
-    let (desk, _) = Desk::with_published("a.pdf");
-    stranger(&desk, STATUS, b"van een ander");
-    desk.ready("b.pdf");
-    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-    assert_eq!(paths(&view.elsewhere.replaced), [STATUS]);
-    let result = desk.apply(plan).expect("a publication");
-    assert_eq!(made_way(&result), [STATUS]);
-    assert_eq!(kept(&desk), BTreeMap::from([(STATUS.to_owned(), b"van een ander".to_vec())]));
-    assert_eq!(desk.publish().state, RunState::Complete, "it is ours again");
-}
-
-#[cfg(unix)]
-#[test]
-fn what_cannot_be_copied_stays_until_a_person_allows_its_path() {
-    let desk = Desk::new();
-    let theirs = stranger(&desk, "elders.xml", b"<urlset/>");
-    let place = desk.site().join(PAGE);
-    std::os::unix::fs::symlink(&theirs, &place).expect("a link");
-    desk.ready("a.pdf");
-    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-    refuses(desk.app.rehearse(&plan, &desk.job()), Code::TargetUnknownFile, "told before");
-    refuses(desk.apply(plan), Code::TargetUnknownFile, "it cannot be copied");
-    assert!(place.is_symlink() && !desk.site().join("documenten").exists(), "nothing went out");
-    let result = publish_allowing(&desk, AfterOthers::Continue, &[PAGE]);
-    assert_eq!((result.published, place.is_symlink()), (1, false));
-    assert_eq!(fs::read(&theirs).expect("their file"), b"<urlset/>", "no link is followed");
-}
-
-#[test]
-fn what_is_too_large_for_a_sitemap_stays_until_a_person_allows_its_path() {
-    let desk = Desk::new();
-    let theirs = stranger(&desk, PAGE, b"");
-    let grown = fs::File::options().write(true).open(&theirs).and_then(|file| file.set_len(MAX_BYTES + 1));
-    grown.expect("a large file");
-    desk.ready("a.pdf");
-    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-    assert_eq!(view.elsewhere.replaced.count, 0, "it does not make way");
-    refuses(desk.app.rehearse(&plan, &desk.job()), Code::TargetUnknownFile, "told before");
-    refuses(desk.apply(plan), Code::TargetUnknownFile, "it is not copied");
-    assert!(kept(&desk).is_empty() && !desk.site().join("documenten").exists(), "nothing went out");
-    assert_eq!(publish_allowing(&desk, AfterOthers::Continue, &[PAGE]).published, 1);
 }
 
 #[test]

@@ -43,6 +43,7 @@ mod looking_inside;
 mod lost_answers;
 mod lying_servers;
 mod made;
+mod making_way;
 mod many;
 mod many_items;
 mod many_values;

@@ -1,14 +1,14 @@
 //! A library that is behind its destination: restored from an older backup, or a copy on a second machine. What was
 //! withdrawn there comes back only after a yes for each document, and no `lastmod` goes back.
 
-use crate::support::{Desk, in_variant};
+use crate::support::{Desk, failed, in_variant};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
 use openbaarmaker_core::publish::{Consent, Depth, PublishPlan, RetryPolicy, Scope};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState, Verification};
+use openbaarmaker_core::wire::{CatalogueInput, FoundFiles, RunResult, RunState, Verification};
 use std::collections::{BTreeMap, BTreeSet};
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
@@ -286,11 +286,34 @@ fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
     other.publish_after(AfterOthers::Continue).expect("theirs");
     desk.later(Duration::hours(2));
     let (_, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-    let names = |files: &openbaarmaker_core::wire::FoundFiles| -> BTreeSet<String> {
-        files.files.iter().map(|file| file.title.clone()).collect()
-    };
+    let names =
+        |files: &FoundFiles| -> BTreeSet<String> { files.files.iter().map(|file| file.title.clone()).collect() };
     assert_eq!(names(&view.elsewhere.dropped), BTreeSet::from(["Besluit van-hen".to_owned()]));
     assert_eq!(view.elsewhere.returning_count, 1, "ours is gone there");
+}
+
+#[test]
+fn a_document_in_whose_place_ours_cannot_come_is_named_before_it_leaves_the_sitemaps() {
+    let (desk, _) = Desk::with_two_published();
+    let other = desk.colleague(&CatalogueInput::default());
+    let id = other.ready("weg.pdf");
+    other.replace(id, "nieuw/weg.pdf", b"%PDF-1.7\nof another library\n");
+    // Byte for byte the same: that one only changes hands.
+    other.ready("blijft.pdf");
+    other.later(Duration::hours(1));
+    let (plan, view) = other.plan(AfterOthers::Continue).expect("a plan");
+    assert_eq!(paths(&view.elsewhere.dropped), [WITHDRAWN]);
+    let rehearsed = other.app.rehearse(&plan, &other.job()).expect("a rehearsal");
+    let result = other.apply(plan).expect("a publication");
+    for told in [&rehearsed, &result] {
+        assert_eq!(failed(told), [(id, "target-occupied")]);
+        assert_eq!(paths(&told.elsewhere.dropped), [WITHDRAWN]);
+    }
+    assert_eq!(desk.walk().len(), 1, "as was said");
+}
+
+fn paths(files: &FoundFiles) -> Vec<&str> {
+    files.files.iter().map(|file| file.path.as_str()).collect()
 }
 
 /// Removes files from the root of the site.

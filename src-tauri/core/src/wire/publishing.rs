@@ -112,7 +112,7 @@ pub struct OtherGeneration {
     pub returning: Vec<ReturningDocument>,
     /// Documents that are newer there and will become as in this library.
     pub set_back: FoundFiles,
-    /// Addresses there that are unknown to this library: they leave the sitemaps.
+    /// Addresses listed there that leave the sitemaps: this library does not know them, and publishes nothing there.
     pub dropped: FoundFiles,
     /// Files of others under our names that make way, and of which not everything was taken into account: the library
     /// keeps a copy.

@@ -102,7 +102,6 @@ impl App {
         draft.look_for_leftovers(site, cancel)?;
         draft.look_for_strays(site)?;
         draft.look_for_unseen(site, cancel)?;
-        draft.drop_unplanned(seen.dropped);
         let indexes = draft.index_addresses.clone();
         let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
         if !is_doubtful {
@@ -115,11 +114,9 @@ impl App {
         }
         view.following = self.following(&plan, job)?;
         view.differences = self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
-        if !asks {
-            (plan.replaces_sitemaps, plan.read_whole) = (true, seen.whole);
-            self.name_making_way(site, &mut plan, &indexes, cancel)?;
-            view.elsewhere.replaced.clone_from(&plan.elsewhere.replaced);
-        }
+        let listed = (seen.dropped, (!asks).then_some(seen.whole));
+        self.name_leaving((site, &mut plan), listed, &indexes, cancel)?;
+        view.elsewhere.clone_from(&plan.elsewhere);
         plan.others_claim = opened.others_claim;
         plan.clock = opened.clock;
         plan.marks = &opened.marks - &seen.unmarked;

@@ -62,14 +62,14 @@ impl App {
     }
 
     /// Names in a plan the files that make way without being taken into account, as far as known before its pages are
-    /// made. `indexes`: addresses of the indexes that it leaves.
+    /// made, and returns them. `indexes`: addresses of the indexes that it leaves.
     pub(super) fn name_making_way(
         &self,
         site: &OpenSite,
         plan: &mut PublishPlan,
         indexes: &[String],
         cancel: &Cancel,
-    ) -> Result<()> {
+    ) -> Result<Vec<SitePath>> {
         let base = site.catalogue.base_url.as_str();
         let written = self.sitemaps_after(&site.catalogue, indexes)?;
         let written = written.iter().filter_map(|address| address.strip_prefix(base));
@@ -86,9 +86,10 @@ impl App {
         })?;
         let asked: Vec<SitePath> = asked.into_iter().collect();
         let found = site.digests_of(&asked, |path| path, cancel)?.into_iter();
-        let unread = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?.into_iter();
-        let files = unread.map(|(path, _)| FoundFile { path: path.into(), title: String::new() });
+        let unread = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?;
+        let unread: Vec<SitePath> = unread.into_iter().map(|(path, _)| path).collect();
+        let files = unread.iter().map(|path| FoundFile { path: path.to_string(), title: String::new() });
         plan.elsewhere.replaced = files.collect();
-        Ok(())
+        Ok(unread)
     }
 }

@@ -7,6 +7,7 @@ mod draft;
 mod draft_test;
 mod found;
 mod input;
+mod leaving;
 mod leftovers;
 mod making_way;
 pub(crate) mod opened;

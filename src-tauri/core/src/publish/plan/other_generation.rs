@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
+use crate::model::{Catalogue, DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
 use crate::publish::plan::Held;
 use crate::site::site_files::{Marks, hash_of};
 use crate::site::withdrawal_marks;
@@ -17,7 +17,7 @@ use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::store::{IdSet, addresses, publications, published, set_aside};
+use crate::store::{IdSet, ReadHandle, addresses, publications, published, set_aside};
 use crate::target::own_path::own_path;
 use crate::wire::FoundFile;
 use std::collections::{BTreeMap, BTreeSet};
@@ -277,16 +277,25 @@ impl App {
         staging: &Path,
         listed: &mut Listed,
     ) -> Result<(Vec<ListedItem>, Option<Held>)> {
-        let base = &site.catalogue.base_url;
-        let address = base.join(path).to_string();
-        let read = SiteReader::of(site).read(&address, base, MAX_BYTES);
+        let address = site.catalogue.base_url.join(path);
+        let (items, whole) = self.items_at(site, address.as_str(), staging)?;
+        listed.is_in_part |= whole.is_none();
+        Ok((items, whole.map(|sha256| (path.clone(), sha256))))
+    }
+
+    /// Reads the sitemap or index at an address. One that cannot be read counts as empty. Also returns its hash when it
+    /// was read whole.
+    pub(super) fn items_at(
+        &self,
+        site: &OpenSite,
+        address: &str,
+        staging: &Path,
+    ) -> Result<(Vec<ListedItem>, Option<Sha256>)> {
+        let read = SiteReader::of(site).read(address, &site.catalogue.base_url, MAX_BYTES);
         let file = match read {
             Ok(Some(file)) => file,
             Err(ends) if ends.ends_all() => return Err(site.failed(ends)),
-            Ok(None) | Err(_) => {
-                listed.is_in_part = true;
-                return Ok((Vec::new(), None));
-            }
+            Ok(None) | Err(_) => return Ok((Vec::new(), None)),
         };
         let mut items = Vec::new();
         let mut is_whole = false;
@@ -296,23 +305,15 @@ impl App {
             let read = inspector.read_sitemap(staging, &mut |item| items.push(item));
             is_whole = read.is_ok_and(|read| read.unreadable.is_none());
         }
-        listed.is_in_part |= !is_whole;
-        Ok((items, is_whole.then(|| (path.clone(), hash_of(&file.bytes)))))
+        Ok((items, is_whole.then(|| hash_of(&file.bytes))))
     }
 
     /// Compares the entries of one page with what this library calls online; after losing the record of the
     /// destination, also with what it has withdrawn since.
     fn note(&self, opened: &Opened, entries: Vec<Entry>, listed: &mut Listed) -> Result<()> {
-        let site = &opened.site;
-        let (base, catalogue) = (&site.catalogue.base_url, site.catalogue.id);
         self.read(|connection| {
             for Entry { url, title, lastmod } in entries {
-                let below = base.on_host(&url).and_then(|at| at.below(base)?.path());
-                let known = match &below {
-                    Some(path) => addresses::at(connection, catalogue, path)?,
-                    None => None,
-                };
-                let Some((id, is_online)) = known else {
+                let Some((id, is_online)) = known_at(connection, &opened.site.catalogue, &url)? else {
                     listed.dropped.push(FoundFile { path: url, title });
                     continue;
                 };
@@ -406,6 +407,20 @@ impl App {
             Ok(())
         })
     }
+}
+
+/// Returns the document of this library at an address, and whether it is online.
+pub(super) fn known_at(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    url: &str,
+) -> Result<Option<(DocumentId, bool)>> {
+    let base = &catalogue.base_url;
+    let below = base.on_host(url).and_then(|at| at.below(base)?.path());
+    Ok(match below {
+        Some(path) => addresses::at(connection, catalogue.id, &path)?,
+        None => None,
+    })
 }
 
 /// Returns the page that an entry of an index names, if it is one of this program.

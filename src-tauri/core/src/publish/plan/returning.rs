@@ -9,7 +9,6 @@ use crate::site::planned::{Action, PlannedDocument, Transfer};
 use crate::store::publications::Publication;
 use crate::store::sightings::Seen;
 use crate::wire::{FoundFile, ReturningDocument};
-use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 impl PlanDraft {
@@ -26,21 +25,6 @@ impl PlanDraft {
                 && (online.first_generation > there || self.seen(candidate) == Some(Seen::NotYet))
         };
         candidate.row.standing.is_none() && candidate.online().is_some_and(never_came)
-    }
-
-    /// Records the documents listed by others that this plan does not publish at the same address.
-    pub(super) fn drop_unplanned(&mut self, listed: Vec<FoundFile>) {
-        let base = &self.plan.catalogue.base_url;
-        let planned = self.plan.documents.iter().chain(self.plan.returning.iter());
-        let planned: BTreeSet<String> = if listed.is_empty() {
-            BTreeSet::new()
-        } else {
-            planned.map(|document| base.join(&document.path).to_string()).collect()
-        };
-        let dropped = listed.into_iter().filter(|file| !planned.contains(&file.path));
-        for file in dropped {
-            let Ok(()) = self.elsewhere.dropped.add(|| Ok::<_, Infallible>(file));
-        }
     }
 
     fn seen(&self, candidate: &Candidate) -> Option<Seen> {
