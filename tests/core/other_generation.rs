@@ -316,6 +316,34 @@ fn paths(files: &FoundFiles) -> Vec<&str> {
     files.files.iter().map(|file| file.path.as_str()).collect()
 }
 
+/// Only the library that put it there knows that the file is ours: the status file names no documents.
+#[test]
+fn a_newer_file_there_is_called_in_the_way_and_replaced_once_its_path_is_allowed() {
+    let file = "documenten/2026/weg.pdf";
+    let (desk, id) = Desk::with_two_published();
+    let desk = desk.kept();
+    desk.later(Duration::days(1));
+    desk.replace(id, "nieuw/weg.pdf", b"%PDF-1.7\nnewer\n");
+    desk.publish();
+    let newer = desk.walk()[WITHDRAWN].clone();
+    let desk = desk.set_back();
+    desk.later(Duration::days(1));
+    for time in ["once", "twice"] {
+        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+        assert_eq!((paths(&view.elsewhere.set_back), paths(&view.foreign)), (vec![], vec![file]), "{time}");
+        let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+        assert_eq!(failed(&rehearsed), [(id, "target-occupied")], "{time}");
+    }
+    let mut consent = Consent::default();
+    consent.allowed.paths.insert(file.parse().expect("a path"));
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let result = desk.apply(plan.applied_as(Scope::All, consent)).expect("a publication");
+    assert_eq!((failed(&result), result.state), (vec![], RunState::Complete), "{result:?}");
+    let there = std::fs::read(desk.site().join(file)).expect("our file");
+    assert_eq!(there, b"%PDF-1.7\nweg.pdf\n", "as in this library");
+    assert!(desk.walk()[WITHDRAWN] > newer, "it changed again");
+}
+
 /// Removes files from the root of the site.
 fn remove(desk: &Desk, names: &[&str]) {
     for name in names {

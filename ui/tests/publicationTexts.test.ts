@@ -361,6 +361,12 @@ describe("files of others", () => {
     const paths = (given: Partial<Situation>) =>
       publicationOf(situation({ plan: theirs, ...given })).foreign.map((one) => one.path);
     expect(paths({ phase: "preview" })).toEqual(["a.pdf"]);
+    // In the place of a document that is newer there; then of one that is withdrawn.
+    const deeds = (path: string) => {
+      const found = { ...theirs, foreign: { count: 1, files: [{ path, title: "A" }] } };
+      return publicationOf(situation({ phase: "preview", plan: found })).foreign.map((one) => one.deed);
+    };
+    expect([deeds("a.pdf"), deeds("documenten/2026/besluit-1-0.pdf")]).toEqual([["either"], ["remove"]]);
     expect(paths({ phase: "failed", problem: refusal })).toEqual(["a.pdf", "sitemap-diwoo-0001.xml"]);
     expect(paths({ phase: "done", result: result({ withdrawn: 1 }) })).toEqual([]);
     const kept = result({ failed: [{ ...failedOne, code: "target-occupied", params: { path: "b.pdf" } }] });

@@ -2138,6 +2138,7 @@ cli-hint-permit-published = Command: permit delete.
 cli-hint-permits-off = Command: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Command: target add.
 cli-hint-target-unapproved = Command: target approve.
+cli-hint-target-occupied = Command: publish --allow-path.
 cli-hint-target-unknown-file = Command: publish --allow-path.
 cli-hint-target-unknown-messages = Command: permit adopt.
 cli-hint-undo-withdrawn = Command: history --changes --revert.

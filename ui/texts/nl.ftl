@@ -2074,6 +2074,7 @@ cli-hint-permit-published = Opdracht: permit delete.
 cli-hint-permits-off = Opdracht: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Opdracht: target add.
 cli-hint-target-unapproved = Opdracht: target approve.
+cli-hint-target-occupied = Opdracht: publish --allow-path.
 cli-hint-target-unknown-file = Opdracht: publish --allow-path.
 cli-hint-target-unknown-messages = Opdracht: permit adopt.
 cli-hint-undo-withdrawn = Opdracht: history --changes --revert.

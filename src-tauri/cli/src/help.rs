@@ -159,6 +159,7 @@ mod tests {
         (Code::ReasonRequired, "--reason"),
         (Code::TargetChangedElsewhere, "--after-others"),
         (Code::TargetLeavesBehind, "--leave-behind"),
+        (Code::TargetOccupied, "publish --allow-path"),
         (Code::TargetUnapproved, "target approve"),
         (Code::TargetUnknownFile, "publish --allow-path"),
         (Code::TargetUnknownMessages, "permit adopt"),

@@ -18,6 +18,7 @@ const OCCUPIED = "target-occupied";
 /** Lists each path once, from the most specific source. After a publication only its result tells what is left. */
 export function foreignOf({ phase, plan, result, problem, met }: Told): readonly ForeignFile[] {
   const withdrawn = new Set(plan?.withdrawn.items.map((item) => item.id));
+  const leaving = new Set(plan?.withdrawn.items.map((item) => item.path));
   const found: ForeignFile[] = [
     ...(result?.failed ?? []).flatMap(({ id, title, code, params }) =>
       code === UNKNOWN || code === OCCUPIED
@@ -29,7 +30,10 @@ export function foreignOf({ phase, plan, result, problem, met }: Told): readonly
       code === UNKNOWN ? named(params["path"], "", "replace") : [],
     ),
     ...(problem?.code === UNKNOWN || problem?.code === OCCUPIED ? named(problem.params["path"], "", "either") : []),
-    ...(phase === "done" ? [] : (plan?.foreign.files ?? [])).flatMap(({ path, title }) => named(path, title, "remove")),
+    ...(phase === "done" ? [] : (plan?.foreign.files ?? [])).flatMap(({ path, title }) =>
+      // In the place of a withdrawn document, or of one that is newer there; of each group the plan shows the first.
+      named(path, title, leaving.has(path) ? "remove" : "either"),
+    ),
     ...(phase === "done" ? [] : met),
   ];
   const first = new Map<string, ForeignFile>();

@@ -177,7 +177,8 @@ pub struct PlanView {
     /// New files that an interrupted run uploaded and that nothing there refers to: files of documents to be published,
     /// and strays. They can be removed.
     pub unreferred: FoundFiles,
-    /// Files of others at addresses of withdrawn documents: each stays unless its removal is allowed by its path.
+    /// Files of others at addresses of withdrawn documents, and in the place of documents that are newer there: each
+    /// stays unless its path is allowed.
     pub foreign: FoundFiles,
     /// The differences between the destination and what was published there, as far as this plan checked.
     pub differences: SiteDifferences,

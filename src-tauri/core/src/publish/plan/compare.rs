@@ -100,6 +100,7 @@ impl App {
             self.refuse_foreign_sitemaps(site, &draft.index_addresses)?;
         }
         draft.look_for_leftovers(site, cancel)?;
+        self.name_newer(site, &mut draft, cancel)?;
         draft.look_for_strays(site)?;
         draft.look_for_unseen(site, cancel)?;
         let indexes = draft.index_addresses.clone();

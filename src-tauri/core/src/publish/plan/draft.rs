@@ -16,7 +16,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::{Page, Publication};
-use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
+use crate::wire::{FoundFile, InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -39,6 +39,10 @@ pub(super) struct PlanDraft {
     pub(super) inside: InsideCounts,
     pub(super) returning_unanswered: Vec<DocumentId>,
     pub(super) elsewhere: OtherGeneration,
+    /// Documents that are newer there, until it is known whether they can become as in this library.
+    pub(super) newer: Vec<(DocumentId, FoundFile)>,
+    /// Foreign files in the place of such documents.
+    pub(super) in_the_way: Vec<FoundFile>,
     pub(super) index_addresses: Vec<String>,
 }
 
@@ -62,6 +66,8 @@ impl PlanDraft {
             inside: InsideCounts::default(),
             returning_unanswered: Vec::new(),
             elsewhere: OtherGeneration::default(),
+            newer: Vec::new(),
+            in_the_way: Vec::new(),
             index_addresses: Vec::new(),
         }
     }

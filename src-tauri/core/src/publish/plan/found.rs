@@ -1,5 +1,5 @@
 //! Files on the destination that a person must decide on: new files of an interrupted run, and foreign files at the
-//! address of a withdrawn document.
+//! address of a withdrawn document, or of one that is newer there.
 
 use super::draft::PlanDraft;
 use crate::model::SitePath;
@@ -18,9 +18,13 @@ impl PlanDraft {
         listed(brought.chain(self.plan.strays.iter().cloned()), &self.view.new)
     }
 
-    /// Returns the foreign files at addresses of withdrawn documents.
+    /// Returns the foreign files at addresses of withdrawn documents, and of those that are newer there.
     pub(super) fn foreign(&self) -> FoundFiles {
-        listed(self.plan.unknown.iter().cloned(), &self.view.withdrawn)
+        let mut foreign = listed(self.plan.unknown.iter().cloned(), &self.view.withdrawn);
+        for file in &self.in_the_way {
+            let Ok(()) = foreign.add(|| Ok::<_, Infallible>(file.clone()));
+        }
+        foreign
     }
 }
 

@@ -1,5 +1,8 @@
-//! Documents that others list on a destination, and that leave the sitemaps.
+//! What a publication changes of what others list on a destination: documents leave the sitemaps, and newer versions
+//! of ours become as in this library. Neither holds where a file of others stands in the place of a document of ours:
+//! that stays until a person allows its path, and the document does not arrive.
 
+use super::draft::PlanDraft;
 use super::other_generation::known_at;
 use crate::diwoo::existing::ListedItem;
 use crate::error::Result;
@@ -15,6 +18,23 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 impl App {
+    /// Names in a draft the documents that are newer there and become as in this library. One in whose place the file
+    /// of another stands does not: that file is named as in the way.
+    pub(super) fn name_newer(&self, site: &OpenSite, draft: &mut PlanDraft, cancel: &Cancel) -> Result<()> {
+        let newer = std::mem::take(&mut draft.newer);
+        let plan = &draft.plan;
+        let planned = newer.iter().filter_map(|(id, _)| plan.documents.find(*id).or_else(|| plan.restored.find(*id)));
+        let taken = self.taken(site, &planned.filter(is_fresh).collect::<Vec<_>>(), cancel)?;
+        for (id, file) in newer {
+            if taken.contains(&id) {
+                draft.in_the_way.push(file);
+            } else {
+                let Ok(()) = draft.elsewhere.set_back.add(|| Ok::<_, Infallible>(file));
+            }
+        }
+        Ok(())
+    }
+
     /// Names in a plan the pages and indexes of others that make way, and the documents that leave the sitemaps: of
     /// those `listed` there or in what makes way, the ones that this plan does not publish at the same address.
     /// `whole`: what was read whole there, when a person goes on. `indexes`: addresses of the indexes that it leaves.

@@ -9,7 +9,6 @@ use crate::site::planned::{Action, PlannedDocument, Transfer};
 use crate::store::publications::Publication;
 use crate::store::sightings::Seen;
 use crate::wire::{FoundFile, ReturningDocument};
-use std::convert::Infallible;
 
 impl PlanDraft {
     /// Tells whether a document counts as withdrawn on the destination although this library did not withdraw it.
@@ -64,8 +63,8 @@ impl PlanDraft {
         }
         let there = self.said_there(candidate);
         if is_raised || there.is_some() {
-            let file = || Ok::<_, Infallible>(FoundFile { path: online.path.to_string(), title: title_of(document) });
-            let Ok(()) = self.elsewhere.set_back.add(file);
+            let file = FoundFile { path: online.path.to_string(), title: title_of(document) };
+            self.newer.push((document.id, file));
         }
         if is_raised {
             return;
