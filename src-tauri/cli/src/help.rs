@@ -130,7 +130,7 @@ mod tests {
 
     /// What the command line says to go on after a refusal: options, commands, or both.
     #[rustfmt::skip]
-    const WAYS_ON: [(Code, &str); 31] = [
+    const WAYS_ON: [(Code, &str); 32] = [
         (Code::AuthenticationRejected, "--password-stdin"),
         (Code::BackupIncomplete, "--incomplete"),
         (Code::BackupPasswordNeeded, "--password-stdin"),
