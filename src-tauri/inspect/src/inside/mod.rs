@@ -17,6 +17,7 @@ mod said;
 mod search;
 mod self_test;
 mod targets;
+mod unknown;
 mod words;
 
 pub use look::look_bytes;

@@ -46,7 +46,7 @@ pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside)
 
 /// Folds words as they are searched: without separate accents and invisible characters, with one kind of hyphen, and
 /// without spaces next to joining characters.
-fn spelled(words: &str) -> String {
+pub(super) fn spelled(words: &str) -> String {
     let seen = words.chars().filter(|sign| !is_passed_over(*sign));
     let folded = fold_letters(&seen.map(plain).collect::<String>());
     let tight = |words: String, sign: char| {
@@ -57,7 +57,7 @@ fn spelled(words: &str) -> String {
 }
 
 /// Returns the usual hyphen for others, and the apostrophe for the accent that people type for one.
-fn plain(sign: char) -> char {
+pub(super) fn plain(sign: char) -> char {
     match sign {
         '\u{b4}' => '\'',
         _ if DASHES.contains(&sign) => '-',
@@ -71,7 +71,7 @@ fn is_line_end(text: &str) -> bool {
     matches!(next, None | Some('\n'))
 }
 
-fn is_passed_over(sign: char) -> bool {
+pub(super) fn is_passed_over(sign: char) -> bool {
     is_unseen(sign) || is_loose_accent(sign)
 }
 
@@ -369,9 +369,9 @@ const ACCENTS: &[char] = &['\u{b4}', '`'];
 const JOINING: [char; 3] = ['-', '/', '\''];
 const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
 /// Own choice: a number with fewer occurs by chance in two cells side by side.
-const FEWEST_DIGITS: usize = 6;
+pub(super) const FEWEST_DIGITS: usize = 6;
 /// Signs between two digits of one number, as in `+31 (0) 6`. Own choice.
-const WIDEST: usize = 3;
+pub(super) const WIDEST: usize = 3;
 /// Own choice: two letters side by side are no word that is set apart.
 const FEWEST_APART: usize = 3;
 /// Letters on each page of a word that continues on the next. Own choice: no program leaves fewer.

@@ -19,3 +19,4 @@ mod real;
 mod refusing;
 mod sharing;
 mod unseen;
+mod untold;

@@ -8,7 +8,7 @@ use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
 use std::collections::BTreeSet;
 
 /// Finds words on a page, also within longer ones.
-fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
+pub(crate) fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
     let search = WordSearch { words: words.to_owned(), is_within: true };
     Viewed::of_bytes(bytes, "a.pdf").words(page, &search)
 }
@@ -20,7 +20,7 @@ pub(crate) fn boxes(bytes: &[u8], page: u32, words: &str) -> Vec<RedactionBox> {
 }
 
 /// Redacts words wherever they are found.
-fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
+pub(crate) fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
     let boxes = (1..=pages).flat_map(|page| boxes(bytes, page, words)).collect();
     let redaction = Redaction { boxes, ..Redaction::default() };
     let (made, redacted) = redact_bytes(bytes.to_vec(), &redaction).unwrap();
@@ -29,7 +29,7 @@ fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
 }
 
 /// Makes a page with a composite font of codes of two bytes, with this table to Unicode.
-fn coded(table: &str, letters: &str) -> File {
+pub(crate) fn coded(table: &str, letters: &str) -> File {
     let digits = letters.encode_utf16().map(|code| format!("{code:04X}"));
     let digits: String = digits.collect();
     let content = format!("BT /F 12 Tf 100 720 Td (Brief) Tj /T 12 Tf 0 -20 Td <{digits}> Tj ET");
@@ -295,6 +295,6 @@ fn other_words_are_whole_words() {
 }
 
 /// Returns the words of a page.
-fn left(bytes: &[u8], page: u32) -> Vec<String> {
+pub(crate) fn left(bytes: &[u8], page: u32) -> Vec<String> {
     found(bytes, page, "").words.into_iter().map(|one| one.text).collect()
 }

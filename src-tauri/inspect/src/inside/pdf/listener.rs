@@ -1,6 +1,7 @@
 //! Follows what a page draws: characters, and drawings over them.
 
 use super::area::{Area, Clip, width_on_page};
+use super::blanks::Blanks;
 use super::drawing::Drawn;
 use super::flat::{COARSE, Flat, Mask, Picture, has_mask, is_clear};
 use super::grounds::Grounds;
@@ -75,6 +76,7 @@ fn walk<'a>(
         line_work: MAX_WORK / 2,
         blocks: HashMap::new(),
         stencils: Stencils::default(),
+        blanks: Blanks::default(),
     };
     for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
         let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
@@ -106,6 +108,7 @@ struct Listener<'a, 's, 'h> {
     /// Where glyphs that are drawings are as good as boxes, and the letters that they draw, by glyph.
     blocks: HashMap<u128, (Option<Rect>, usize)>,
     stencils: Stencils,
+    blanks: Blanks,
 }
 
 struct Group {
@@ -269,7 +272,12 @@ impl Listener<'_, '_, '_> {
             let whole = self.walk.said(glyph);
             let said = whole.chars().next().unwrap_or(' ');
             self.walk.text.next(place, advance);
-            self.walk.glyph(glyph, &whole, place, is_vertical);
+            if !matches!(mode, DrawMode::Invisible) && self.blanks.are_drawn(&whole, glyph) {
+                self.walk.glyph(glyph, UNTOLD, place, is_vertical);
+                self.walk.text.end_word();
+            } else {
+                self.walk.glyph(glyph, &whole, place, is_vertical);
+            }
             if !said.is_whitespace() {
                 let mut character = PageChar::new(place, advance, said);
                 character.colour = ink.colour;
@@ -470,6 +478,8 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     }
 }
 
+/// What a sign says that the file does not tell, in a way that counts as no gap.
+const UNTOLD: &str = "\0";
 /// Own choice: fewer letters in the cell of a pattern, or in a glyph that is a drawing, are marks or its own letter.
 const SOME_LETTERS: usize = 3;
 /// Most elements in the path of a box and its clips.

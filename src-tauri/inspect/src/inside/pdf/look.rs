@@ -76,7 +76,8 @@ fn look_at<'a>(
         found.mark_unchecked(Unchecked::TooComplex);
     }
     let has_words = chars.words.text().contains(char::is_alphabetic);
-    let is_unread = chars.is_unread() || drawn.letters_in_cells || !has_words && drawn.may_show_words();
+    let is_unread =
+        chars.is_unread() || chars.has_gaps() || drawn.letters_in_cells || !has_words && drawn.may_show_words();
     if is_unread {
         found.mark_unread();
     }

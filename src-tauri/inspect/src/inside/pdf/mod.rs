@@ -5,6 +5,7 @@
 //! Missing: characters drawn as shapes, and pixels under a box that is part of a picture.
 
 mod area;
+mod blanks;
 mod carried;
 mod catalog;
 mod covered_pictures;

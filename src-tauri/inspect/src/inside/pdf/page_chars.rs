@@ -3,6 +3,7 @@
 use super::instead::{Instead, Read, plain};
 use super::objects::text;
 use crate::drawn::rounded;
+use crate::inside::unknown::{MARK, marked};
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
 use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
@@ -142,6 +143,8 @@ pub(super) struct PageChars {
     pub(super) words: Words,
     /// The same words with replacement texts in place of drawn characters; `None` when both are the same everywhere.
     pub(super) instead: Option<Words>,
+    /// The same words with a mark for each sign that the file does not tell; `None` when there is none.
+    pub(super) marked: Option<Words>,
     pub(super) all: Vec<PageChar>,
     /// What marked content says in place of what it draws.
     pub(super) replacing: BTreeSet<String>,
@@ -153,6 +156,8 @@ pub(super) struct PageChars {
     drawn: Option<String>,
     /// The part of the page that has other words, where one is open.
     part: Option<Instead>,
+    /// Where it begins in the words with marks.
+    part_marked: usize,
     /// Where the next character is.
     place: InsideBox,
     /// Where its text begins.
@@ -163,6 +168,8 @@ pub(super) struct PageChars {
     /// Number of characters with unknown text, and of others.
     unknown: usize,
     known: usize,
+    /// Number of unknown ones directly behind a letter.
+    gaps: usize,
     /// Number of characters drawn as another letter than the file gives.
     untrue: usize,
 }
@@ -172,18 +179,21 @@ impl PageChars {
         Self {
             words: Words::default(),
             instead: None,
+            marked: None,
             all: Vec::new(),
             replacing: BTreeSet::new(),
             aloud: BTreeSet::new(),
             heard: 0,
             drawn: None,
             part: None,
+            part_marked: 0,
             place: shown(Rect::ZERO),
             begun: 0,
             until,
             is_cut: false,
             unknown: 0,
             known: 0,
+            gaps: 0,
             untrue: 0,
         }
     }
@@ -191,6 +201,11 @@ impl PageChars {
     /// Tells whether the text of many characters is unknown or wrong, so that words on the page cannot be read.
     pub(super) fn is_unread(&self) -> bool {
         self.untrue >= SOME_UNTRUE || self.unknown >= SOME_UNKNOWN && self.unknown * FEW_UNKNOWN > self.known
+    }
+
+    /// Tells whether words on the page lack letters, as ligatures are. A bullet stands alone, or before its words.
+    pub(super) fn has_gaps(&self) -> bool {
+        self.gaps >= SOME_GAPS
     }
 
     /// Returns what is drawn; a replacement text only where the file does not tell that.
@@ -300,10 +315,28 @@ impl PageChars {
         if let Some(drawn) = self.drawn.as_mut().filter(|_| self.part.is_none()) {
             drawn.push(by);
         }
-        for words in iter::once(&mut self.words).chain(other) {
+        for words in iter::once(&mut self.words).chain(other).chain(&mut self.marked) {
             if !words.text().is_empty() && !words.text().ends_with(['\n', by]) {
                 words.separate(by);
             }
+        }
+    }
+
+    /// Ends a word behind a sign that has a mark: the file takes for a space what it draws.
+    pub(super) fn end_word(&mut self) {
+        let marked = self.marked.take();
+        self.space();
+        self.marked = marked;
+    }
+
+    /// Adds a sign to the words with marks; goes before the others.
+    fn mark(&mut self, said: &str) {
+        let said = marked(said);
+        if self.marked.is_none() && said.contains(MARK) {
+            self.marked = Some(self.words.clone());
+        }
+        if let Some(words) = &mut self.marked {
+            words.push(&said, self.place);
         }
     }
 
@@ -322,6 +355,9 @@ impl TextSink for PageChars {
 
     fn push(&mut self, said: &str) {
         self.count(said);
+        let is_behind_letter = self.words.text().chars().next_back().is_some_and(char::is_alphabetic);
+        self.gaps += usize::from(is_behind_letter && said.contains(is_nothing));
+        self.mark(said);
         let said = plain(said);
         self.words.push(&said, self.place);
         if let Some(instead) = &mut self.instead {
@@ -333,6 +369,7 @@ impl TextSink for PageChars {
     }
 
     fn push_instead(&mut self, said: &str) {
+        self.part_marked = self.marked.as_ref().unwrap_or(&self.words).text().len();
         self.part = Some(Instead::new(said, self.words.text().len(), self.all.len()));
     }
 
@@ -340,6 +377,7 @@ impl TextSink for PageChars {
         if let Some(part) = &mut self.part {
             part.draw(said, self.place);
         }
+        self.mark(said);
         self.words.push(&plain(said), self.place);
     }
 
@@ -351,6 +389,7 @@ impl TextSink for PageChars {
         let Some(part) = self.part.take() else { return };
         let (from, first) = part.begins();
         let drawn = self.words.cut_off(from);
+        let with_marks = self.marked.as_mut().map(|marked| marked.cut_off(self.part_marked));
         let as_drawn = part.in_doubt().unwrap_or(drawn.text()).to_owned();
         let is_doubted = part.in_doubt().is_some();
         let Read { words, other, is_drawn, signs, is_apart } = part.read(drawn, self.place);
@@ -369,6 +408,9 @@ impl TextSink for PageChars {
             instead.append(other);
         } else if let Some(instead) = &mut self.instead {
             instead.append(words.clone());
+        }
+        if let Some((marked, with_marks)) = self.marked.as_mut().zip(with_marks) {
+            marked.append(if is_drawn { with_marks } else { words.clone() });
         }
         self.words.append(words);
         if !is_drawn {
@@ -437,6 +479,8 @@ const LOWEST: f64 = -220.0;
 const HIGHEST: f64 = 780.0;
 /// Own choice: fewer may be the bullets of a list.
 const SOME_UNKNOWN: usize = 20;
+/// Own choice: fewer may be signs of their own.
+const SOME_GAPS: usize = 3;
 /// Own choice: fewer are no word.
 const SOME_UNTRUE: usize = 3;
 /// Own choice: one in this many characters may be unknown, as signs in a formula are.

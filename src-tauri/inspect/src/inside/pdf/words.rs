@@ -2,6 +2,7 @@
 
 use super::listener::interpret_alone;
 use crate::inside::search::{Beside, search};
+use crate::inside::unknown;
 use crate::limits::MAX_TEXT_TIME;
 use hayro_interpret::hayro_syntax::Pdf;
 use openbaarmaker_core::wire::{InsideBox, PlacedWord, PlacedWords, WordSearch};
@@ -38,16 +39,24 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
     if !wanted.words.trim().is_empty() && !found.is_cut {
         // A person reads adjacent text in order, even when a program drew it in another order.
         let placed = search(&chars.by_place(), wanted, |_| None);
-        found.is_cut |= placed.is_cut;
-        let exactly: HashSet<&[InsideBox]> = found.words.iter().map(|word| word.boxes.as_slice()).collect();
-        let is_told = |word: &PlacedWord| {
-            exactly.contains(word.boxes.as_slice()) || found.words.iter().any(|other| is_around(other, word))
-        };
-        let more: Vec<PlacedWord> = placed.words.into_iter().filter(|word| !is_told(word)).collect();
-        found.words.extend(more);
+        add(&mut found, placed);
+    }
+    if let Some(marked) = chars.marked.as_ref().filter(|_| !wanted.words.trim().is_empty() && !chars.is_unread()) {
+        add(&mut found, unknown::search(marked, wanted));
     }
     found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;
     found
+}
+
+/// Adds words in another reading, except those at a place that was found before.
+fn add(found: &mut PlacedWords, other: PlacedWords) {
+    found.is_cut |= other.is_cut;
+    let exactly: HashSet<&[InsideBox]> = found.words.iter().map(|word| word.boxes.as_slice()).collect();
+    let is_told = |word: &PlacedWord| {
+        exactly.contains(word.boxes.as_slice()) || found.words.iter().any(|other| is_around(other, word))
+    };
+    let more: Vec<PlacedWord> = other.words.into_iter().filter(|word| !is_told(word)).collect();
+    found.words.extend(more);
 }
 
 /// Tells whether a word covers the place of another one; a replacement text goes with the word it replaces.

@@ -1,0 +1,323 @@
+//! Finds words of which a page draws letters that the file does not tell, such as the ligature of `ti`.
+//!
+//! Shape: gets words with a [`MARK`] for each such sign. One that touches a letter, a digit or another such sign stands
+//! for up to three letters; alone, as the bullet of a list, it stands for none. Missing: letters that are set apart, or
+//! drawn in another order, and words that a page end breaks.
+
+use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
+use super::words::Words;
+use crate::letters::fold_letters;
+use crate::sink::is_nothing;
+use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
+use std::iter;
+use std::ops::Range;
+
+/// Returns the text of a drawn sign with a mark for what it does not tell.
+pub(super) fn marked(said: &str) -> String {
+    if said.chars().all(char::is_control) {
+        return String::from(MARK);
+    }
+    let told = said.chars().filter(|sign| !sign.is_control());
+    told.map(|sign| if is_nothing(sign) || LIGATURES.contains(&sign) { MARK } else { sign }).collect()
+}
+
+/// Finds the places of wanted words with a mark in or beside them. At least half of their letters, and two, must be
+/// there; where fewer are, the result counts as cut, because nobody can tell.
+pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
+    let text = words.text();
+    let sought = Sought::new(&wanted.words);
+    let signs = signs(text);
+    let mut found = PlacedWords::default();
+    let mut from = 0;
+    for mark in signs.iter().enumerate().filter(|(_, sign)| sign.letter == MARK).map(|(at, _)| at) {
+        // A word may end directly before the mark, or begin behind it.
+        for start in mark.saturating_sub(sought.letters.len())..=mark + 1 {
+            if start < from {
+                continue;
+            }
+            from = start + 1;
+            match best(text, &signs, start, (&sought, wanted.is_within)) {
+                None => {}
+                Some((_, Sure::Not)) => found.is_cut = true,
+                Some((end, Sure::Is)) => {
+                    let range = of(&signs, start, end);
+                    let boxes = words.boxes(range.clone());
+                    let text = text.get(range).unwrap_or_default().to_owned();
+                    found.words.push(PlacedWord { text, boxes });
+                    from = end + 1;
+                }
+            }
+        }
+    }
+    found.is_cut |= found.words.len() > MAX_FOUND;
+    found.words.truncate(MAX_FOUND);
+    found
+}
+
+/// The wanted words.
+struct Sought {
+    /// Their letters and digits.
+    letters: Vec<char>,
+    /// For each of them, whether something else stands before it.
+    parted: Vec<bool>,
+    /// Whether this is a number, which may be grouped in other ways.
+    is_number: bool,
+}
+
+impl Sought {
+    fn new(wanted: &str) -> Self {
+        let (mut letters, mut parted, mut is_parted) = (Vec::new(), Vec::new(), false);
+        for sign in spelled(wanted).chars() {
+            if sign.is_alphanumeric() {
+                letters.push(sign);
+                parted.push(std::mem::take(&mut is_parted));
+            } else {
+                is_parted = !letters.is_empty();
+            }
+        }
+        let is_number = letters.iter().filter(|sign| sign.is_ascii_digit()).count() >= FEWEST_DIGITS;
+        Self { letters, parted, is_number }
+    }
+
+    fn is_parted(&self, at: usize) -> bool {
+        self.parted.get(at).copied().unwrap_or_default()
+    }
+
+    /// Tells whether a word may go on behind a gap, with the letter at this place.
+    fn goes_over(&self, gap: Gap, at: usize) -> bool {
+        match gap {
+            Gap::Nothing | Gap::LineEnd => true,
+            Gap::Short => self.is_number || self.is_parted(at),
+            Gap::Wide => false,
+        }
+    }
+}
+
+/// A letter or digit of the page, folded, or a mark.
+struct Sign {
+    /// Its bytes in the text.
+    at: Range<usize>,
+    letter: char,
+    /// What is between it and the one before it.
+    gap: Gap,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gap {
+    /// They touch.
+    Nothing,
+    /// The end of a line, which may break a word.
+    LineEnd,
+    /// A few other signs.
+    Short,
+    Wide,
+}
+
+impl Gap {
+    fn of(between: &str, is_of_letters: bool) -> Self {
+        let seen: String = between.chars().filter(|sign| !is_passed_over(*sign) || HYPHENS.contains(sign)).collect();
+        let broken = seen.strip_prefix(HYPHENS);
+        let is_line_end = |rest: &str| rest.contains('\n') && rest.trim().is_empty();
+        if seen.chars().all(|sign| sign == SOFT) {
+            Self::Nothing
+        } else if broken.is_some_and(is_line_end) || is_of_letters && is_line_end(&seen) {
+            Self::LineEnd
+        } else if seen.chars().count() <= WIDEST {
+            Self::Short
+        } else {
+            Self::Wide
+        }
+    }
+}
+
+/// Returns the letters, digits and marks of a text, without the marks that stand alone.
+fn signs(text: &str) -> Vec<Sign> {
+    let mut signs: Vec<Sign> = Vec::new();
+    for (at, sign) in text.char_indices() {
+        let at = at..at + sign.len_utf8();
+        let letters = match sign {
+            MARK if is_alone(text, &at) => continue,
+            MARK => String::from(MARK),
+            _ if is_passed_over(sign) => continue,
+            _ => fold_letters(plain(sign).encode_utf8(&mut [0; 4])),
+        };
+        for letter in letters.chars().filter(|letter| letter.is_alphanumeric() || *letter == MARK) {
+            let gap = signs.last().map_or(Gap::Wide, |last| {
+                let between = text.get(last.at.end..at.start).unwrap_or_default();
+                Gap::of(between, last.letter.is_alphabetic() && letter.is_alphabetic())
+            });
+            signs.push(Sign { at: at.clone(), letter, gap });
+        }
+    }
+    signs
+}
+
+/// Tells whether only white space is around a place.
+fn is_alone(text: &str, at: &Range<usize>) -> bool {
+    let (before, behind) = beside(text, at);
+    before.is_none_or(char::is_whitespace) && behind.is_none_or(char::is_whitespace)
+}
+
+/// Returns the signs before and behind a place, other than invisible ones.
+fn beside(text: &str, at: &Range<usize>) -> (Option<char>, Option<char>) {
+    let is_there = |sign: &char| !is_passed_over(*sign);
+    let before = text.get(..at.start).and_then(|text| text.chars().rev().find(is_there));
+    let behind = text.get(at.end..).and_then(|text| text.chars().find(is_there));
+    (before, behind)
+}
+
+/// Whether enough letters agree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sure {
+    Not,
+    Is,
+}
+
+/// Returns where the wanted words that begin at a sign end, in the way in which most letters agree, and whether these
+/// are enough; `None` when the words cannot be there.
+fn best(text: &str, signs: &[Sign], start: usize, (sought, is_within): (&Sought, bool)) -> Option<(usize, Sure)> {
+    let ends = ends(signs, start, sought).into_iter();
+    let fits = ends.filter(|(end, _)| is_within || is_whole(text, &of(signs, start, *end)));
+    let (end, known) = fits.max_by_key(|(_, known)| *known)?;
+    let range = of(signs, start, end);
+    let marks = signs.get(start..=end).unwrap_or_default().iter().filter(|sign| sign.letter == MARK).count();
+    let (before, behind) = beside(text, &range);
+    if marks == 0 && before != Some(MARK) && behind != Some(MARK) {
+        return None;
+    }
+    let all = sought.letters.len();
+    if known == all || known >= FEWEST_KNOWN && known * 2 >= all {
+        return Some((end, Sure::Is));
+    }
+    let said = text.get(range).unwrap_or_default();
+    // Signs alone say nothing of words that are much longer.
+    let may_be = known > 0 || marks > 1 && !said.contains(char::is_whitespace) && marks * 3 >= all * 2;
+    may_be.then_some((end, Sure::Not))
+}
+
+/// Returns each sign at which the wanted words may end that begin at this one, with the most letters that agree. A mark
+/// stands for a part of one word; the first and the last sign stand for something.
+fn ends(signs: &[Sign], start: usize, sought: &Sought) -> Vec<(usize, usize)> {
+    let all = sought.letters.len();
+    let mut ends = Vec::new();
+    // For each number of wanted letters so far, how many of them agree.
+    let mut reached: Vec<Option<usize>> = iter::once(Some(0)).chain(iter::repeat_n(None, all)).collect();
+    for (at, sign) in signs.iter().enumerate().skip(start).take(all * 2) {
+        let mut next: Vec<Option<usize>> = vec![None; all + 1];
+        for (so_far, known) in reached.iter().enumerate().take(all) {
+            let Some(known) = known.filter(|_| at == start || sought.goes_over(sign.gap, so_far)) else { continue };
+            let mut keep = |letters: usize, known: usize| {
+                if let Some(there) = next.get_mut(letters) {
+                    *there = (*there).max(Some(known));
+                }
+            };
+            if sign.letter != MARK {
+                if sought.letters.get(so_far) == Some(&sign.letter) {
+                    keep(so_far + 1, known + 1);
+                }
+                continue;
+            }
+            if at > start {
+                keep(so_far, known);
+            }
+            let more = (1..=MOST_LETTERS).take_while(|more| *more == 1 || !sought.is_parted(so_far + more - 1));
+            more.for_each(|more| keep(so_far + more, known));
+        }
+        ends.extend(next.last().copied().flatten().map(|known| (at, known)));
+        if next.iter().take(all).all(Option::is_none) {
+            break;
+        }
+        reached = next;
+    }
+    ends
+}
+
+/// Returns the bytes from one sign up to another.
+fn of(signs: &[Sign], start: usize, end: usize) -> Range<usize> {
+    let [from, to] = [start, end].map(|at| signs.get(at).map_or(0..0, |sign| sign.at.clone()));
+    from.start..to.end
+}
+
+/// Tells whether no letter or digit directly precedes or follows. A digit next to a letter may be that of a note, and a
+/// mark may be a hyphen.
+fn is_whole(text: &str, range: &Range<usize>) -> bool {
+    let said = text.get(range.clone()).unwrap_or_default();
+    let (before, behind) = beside(text, range);
+    let goes_on = |edge: Option<char>, beside: Option<char>| {
+        let is_note = edge.is_some_and(char::is_alphabetic) && beside.is_some_and(char::is_numeric);
+        beside.is_some_and(char::is_alphanumeric) && !is_note
+    };
+    !goes_on(said.chars().next(), before) && !goes_on(said.chars().next_back(), behind)
+}
+
+/// Stands for a sign that the file does not tell.
+pub(super) const MARK: char = char::REPLACEMENT_CHARACTER;
+/// Letters of no language here as which some programs write the ligatures of Calibri: `tf`, `ti`, `tt` and `tti`.
+const LIGATURES: [char; 4] = ['\u{19e}', '\u{19f}', '\u{1a9}', '\u{1ab}'];
+const SOFT: char = '\u{ad}';
+const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
+/// Letters of the longest ligature, such as `ffi`.
+const MOST_LETTERS: usize = 3;
+/// Own choice: one letter that agrees is chance.
+const FEWEST_KNOWN: usize = 2;
+/// Own choice, for one page, as of words that can be read.
+const MAX_FOUND: usize = 20_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Searches a text in which `?` is a sign that the file does not tell.
+    fn said(text: &str, wanted: &str, is_within: bool) -> (Vec<String>, bool) {
+        let words = Words::of_text(text.replace('?', "\u{fffd}"));
+        let found = search(&words, &WordSearch { words: wanted.to_owned(), is_within });
+        (found.words.into_iter().map(|one| one.text.replace(MARK, "?")).collect(), found.is_cut)
+    }
+
+    #[test]
+    fn a_word_with_an_unknown_sign_is_found() {
+        for (text, wanted, expected) in [
+            ("Loca?e te kappen", "locatie", vec!["Loca?e"]),
+            ("Mar?n, Chris?an en Lo?e", "lotte", vec!["Lo?e"]),
+            ("hee?", "heeft", vec!["hee?"]),
+            ("?ijs", "Thijs", vec!["?ijs"]),
+            ("K?ekkeboom, K?ekkeboom", "kwekkeboom", vec!["K?ekkeboom", "K?ekkeboom"]),
+            ("de heer J. Mar?n-Bos", "j. martin", vec!["J. Mar?n"]),
+            ("Vries?Jansen", "jansen", vec!["Jansen"]),
+            ("Bos?Bos", "bos", vec!["Bos", "Bos"]),
+            ("Piet?Jansen", "piet jansen", vec!["Piet?Jansen"]),
+            ("Mar-\n?n zei", "martin", vec!["Mar-\n?n"]),
+            ("K\u{e1}?er", "kafter", vec!["K\u{e1}?er"]),
+            ("Tel. 06 12?45 678", "0612345678", vec!["06 12?45 678"]),
+        ] {
+            assert_eq!(said(text, wanted, false), (expected.into_iter().map(str::to_owned).collect(), false), "{text}");
+        }
+        assert_eq!(said("so?warepakket", "software", true), (vec!["so?ware".to_owned()], false));
+    }
+
+    #[test]
+    fn signs_alone_and_other_words_are_none() {
+        for (text, wanted) in [
+            ("? Jansen\n? Pieters\n?\tBos", "jan jansen"),
+            ("? ? ?", "jan"),
+            ("?", "x"),
+            ("Loca?es", "locatie"),
+            ("hee? de so?ware", "jansen"),
+            ("?A?", "westervelt"),
+            ("A\n?\nB", "ab"),
+            ("???", "brief"),
+            ("Jansen", "jansen"),
+        ] {
+            assert_eq!(said(text, wanted, false), (Vec::new(), false), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_too_few_letters_tell_is_told() {
+        for (text, wanted, is_told) in
+            [("J?", "jan", true), ("??????????", "kwekkeboom", true), ("J??", "jansen", true), ("P??", "jansen", false)]
+        {
+            assert_eq!(said(text, wanted, false), (Vec::new(), is_told), "{text}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! A word of which the file does not tell a letter goes too; where too little is known, nobody says that it is nowhere.
+
+use crate::pdf_file::{File, page};
+use crate::reading::{coded, found, left, without};
+use openbaarmaker_core::wire::Unchecked;
+use openbaarmaker_inspect::look_bytes;
+
+/// Makes a page with a font `/T` of which the table to Unicode has this, in digits, for the letter `w`.
+fn telling(said: &str, content: &str) -> File {
+    let pairs = (b' '..=b'~').map(|code| match code {
+        b'w' => format!("<77> <{said}>\n"),
+        _ => format!("<{code:02X}> <00{code:02X}>\n"),
+    });
+    let table = format!(
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n1 begincodespacerange\n<00> <FF>\nendcodespacerange\n95 beginbfchar\n{}endbfchar\nendcmap end end",
+        pairs.collect::<Vec<_>>().concat()
+    );
+    let font = "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R";
+    page(content).font(font).object("", &table)
+}
+
+const NAMES: &str =
+    "BT /F 12 Tf 72 740 Td (Aan Kwekkeboom) Tj /T 12 Tf 0 -40 Td (Mevrouw Kwekkeboom belde opnieuw) Tj ET";
+
+/// The replacement character, one of private use, a control character, and a space that is drawn.
+const NOTHING: [&str; 4] = ["FFFD", "F077", "0000", "0020"];
+
+#[test]
+fn a_word_with_a_letter_that_the_file_does_not_tell_goes_too() {
+    for said in NOTHING {
+        let file = telling(said, NAMES).bytes();
+        let places = found(&file, 1, "kwekkeboom");
+        assert!(places.words.len() == 2 && !places.is_cut, "{said}: {places:?}");
+        let made = without(&file, 1, "kwekkeboom");
+        let left = left(&made, 1).concat();
+        assert!(left.contains("Aan") && left.contains("belde") && !left.contains("boom"), "{said}: {left}");
+        assert!(found(&made, 1, "kwekkeboom").words.is_empty(), "{said}");
+    }
+}
+
+/// A bullet is no letter, also where it stands before a name.
+#[test]
+fn bullets_are_in_no_word() {
+    let line = "(w) Tj 20 0 Td (Jansen) Tj -20 -20 Td ";
+    for said in NOTHING {
+        let file = telling(said, &format!("BT /T 12 Tf 72 740 Td {} ET", line.repeat(5))).bytes();
+        for (words, count) in [("jansen", 5), ("jan jansen", 0), ("pieters", 0), ("jan", 5)] {
+            let places = found(&file, 1, words);
+            assert!(places.words.len() == count && !places.is_cut, "{said} {words}: {places:?}");
+        }
+        let told = look_bytes(&file, "a.pdf");
+        assert_eq!((told.unchecked, told.unread), (None, Vec::new()), "{said}");
+    }
+}
+
+#[test]
+fn a_word_that_may_be_in_unknown_letters_is_not_nowhere() {
+    let file = coded("", "Jansen").bytes();
+    for (words, is_cut) in [("jansen", true), ("pieters", true), ("westervelt", false)] {
+        let places = found(&file, 1, words);
+        assert!(places.words.is_empty() && places.is_cut == is_cut, "{words}: {places:?}");
+    }
+}
+
+#[test]
+fn a_page_with_words_that_lack_letters_is_told() {
+    for (words, unread) in [("Mevrouw Kwekkeboom belde opnieuw", vec![1]), ("Mevrouw belde opnieuw", Vec::new())] {
+        let told = look_bytes(&telling("FFFD", &format!("BT /T 12 Tf 72 740 Td ({words}) Tj ET")).bytes(), "a.pdf");
+        let unchecked = (!unread.is_empty()).then_some(Unchecked::Scan);
+        assert_eq!((told.unchecked, told.unread), (unchecked, unread), "{words}");
+    }
+}
