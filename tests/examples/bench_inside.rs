@@ -83,7 +83,8 @@ fn boxes(viewed: &Viewed, pages: u32) -> Redaction {
         let ground = "5.1.2.e".to_owned();
         Some(RedactionBox { page, area, ground })
     };
-    Redaction { boxes: (1..=pages.min(MOST_PAGES)).filter_map(line).collect(), is_signature_lost: true, widen: false }
+    let boxes = (1..=pages.min(MOST_PAGES)).filter_map(line).collect();
+    Redaction { boxes, is_signature_lost: true, ..Redaction::default() }
 }
 
 /// How many seconds a package of Python takes for all files.

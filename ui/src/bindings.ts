@@ -976,7 +976,8 @@ proof: RedactionProof, };
 export type Redaction = {
 boxes: Array<RedactionBox>,
 isSignatureLost: boolean,
-widen: boolean, };
+widen: boolean,
+isEverywhere: boolean, };
 export type RedactionBox = {
 page: number,
 area: InsideBox,

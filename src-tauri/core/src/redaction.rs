@@ -29,6 +29,9 @@ pub struct Redaction {
     /// Whether boxes grow to the adjacent words, so that their width gives nothing away.
     #[serde(default)]
     pub widen: bool,
+    /// Whether the boxes are over words wherever they are found, so that none of these may be seen anywhere.
+    #[serde(default)]
+    pub is_everywhere: bool,
 }
 
 /// Most boxes in one file. Own choice: a thousand pages with ten each.

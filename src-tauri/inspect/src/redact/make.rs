@@ -68,7 +68,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
             }
             Err(failures) => {
                 plan.as_image = built.as_image;
-                more_pictures(&mut plan.as_image, &failures)?;
+                more_pictures(&mut plan.as_image, &failures, redaction.is_everywhere)?;
             }
         }
     }
@@ -90,10 +90,17 @@ fn opened(bytes: Vec<u8>) -> Result<(Arc<Vec<u8>>, Pdf, Document), RedactionProb
     Ok((bytes, pdf, document))
 }
 
-/// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole.
-fn more_pictures(as_image: &mut BTreeMap<usize, WhyImage>, failures: &[Failure]) -> Result<(), RedactionProblem> {
-    let is_final = |failure: &&Failure| failure.page.is_none_or(|page| as_image.contains_key(&page));
-    if let Some(Failure { page, why }) = failures.iter().find(is_final) {
+/// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole. Where words
+/// may be seen nowhere, it fails too when a picture would show one.
+fn more_pictures(
+    as_image: &mut BTreeMap<usize, WhyImage>,
+    failures: &[Failure],
+    is_everywhere: bool,
+) -> Result<(), RedactionProblem> {
+    let is_final = |failure: &&Failure| {
+        is_everywhere && failure.is_seen || failure.page.is_none_or(|page| as_image.contains_key(&page))
+    };
+    if let Some(Failure { page, why, .. }) = failures.iter().find(is_final) {
         let page = page.map_or(0, |index| number(index + 1));
         return Err(RedactionProblem::Unproven { page, why: *why });
     }

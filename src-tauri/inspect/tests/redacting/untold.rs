@@ -1,9 +1,9 @@
 //! A word of which the file does not tell a letter goes too; where too little is known, nobody says that it is nowhere.
 
 use crate::pdf_file::{File, page};
-use crate::reading::{coded, found, left, without};
-use openbaarmaker_core::wire::Unchecked;
-use openbaarmaker_inspect::look_bytes;
+use crate::reading::{boxes, coded, found, left, without};
+use openbaarmaker_core::wire::{PageAsImage, Redaction, RedactionProblem, Unchecked, Unproven, WhyImage};
+use openbaarmaker_inspect::{look_bytes, redact_bytes};
 
 /// Makes a page with a font `/T` of which the table to Unicode has this, in digits, for the letter `w`.
 fn telling(said: &str, content: &str) -> File {
@@ -69,4 +69,17 @@ fn a_page_with_words_that_lack_letters_is_told() {
         let unchecked = (!unread.is_empty()).then_some(Unchecked::Scan);
         assert_eq!((told.unchecked, told.unread), (unchecked, unread), "{words}");
     }
+}
+
+/// A picture of the page shows the word that only the second reader hears.
+#[test]
+fn a_picture_is_no_cure_for_a_word_that_may_be_seen_nowhere() {
+    let file = telling("FFFD", NAMES).bytes();
+    let first = boxes(&file, 1, "kwekkeboom").into_iter().take(1);
+    let mut redaction = Redaction { boxes: first.collect(), ..Redaction::default() };
+    let (_, redacted) = redact_bytes(file.clone(), &redaction).unwrap();
+    assert_eq!(redacted.as_image, [PageAsImage { page: 1, why: WhyImage::Unproven }]);
+    redaction.is_everywhere = true;
+    let refused = redact_bytes(file, &redaction).map(|(_, redacted)| redacted);
+    assert_eq!(refused, Err(RedactionProblem::Unproven { page: 1, why: Unproven::WordLeft }));
 }

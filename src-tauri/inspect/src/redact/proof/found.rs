@@ -9,15 +9,17 @@ use openbaarmaker_core::wire::Unproven;
 pub(in crate::redact) struct Failure {
     pub(in crate::redact) page: Option<usize>,
     pub(in crate::redact) why: Unproven,
+    /// Whether it is a word that a person sees there, as a picture of the page would show it too.
+    pub(in crate::redact) is_seen: bool,
 }
 
 impl Failure {
     pub(super) fn of_page(page: usize, why: Unproven) -> Self {
-        Self { page: Some(page), why }
+        Self { page: Some(page), why, is_seen: false }
     }
 
     pub(super) fn of_file(why: Unproven) -> Self {
-        Self { page: None, why }
+        Self { page: None, why, is_seen: false }
     }
 }
 

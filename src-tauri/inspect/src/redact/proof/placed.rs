@@ -3,8 +3,11 @@
 use super::found::{Failure, is_only_printed};
 use crate::redact::bars::{Bar, Bars};
 use crate::redact::objects::{self, inherited};
+use crate::redact::page_chars::interpret;
 use crate::redact::words::{self, Sought, Words};
 use crate::text::{Placed, PlacedChars};
+use hayro::hayro_syntax::Pdf;
+use hayro_interpret::InterpreterCache;
 use hayro_interpret::kurbo::{Point, Rect};
 use lopdf::{Document, ObjectId};
 use openbaarmaker_core::wire::Unproven;
@@ -44,7 +47,7 @@ pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
 
 /// Reads all pages, and checks that no word is left that the first reader did not see: on a layer that is switched off,
 /// or in letters whose bytes are no text.
-pub(super) fn words_left(document: &Document, sought: &Sought) -> Vec<Failure> {
+pub(super) fn words_left(document: &Document, pdf: &Pdf, sought: &Sought) -> Vec<Failure> {
     if sought.count() == 0 {
         return Vec::new();
     }
@@ -55,27 +58,49 @@ pub(super) fn words_left(document: &Document, sought: &Sought) -> Vec<Failure> {
             // What cannot be read cannot be proven.
             return Some(Failure::of_page(index, Unproven::Unreadable));
         };
-        let words = words::of(&said(chars));
-        let is_left = (0..words.len()).any(|at| sought.is_one(&words, at));
-        is_left.then(|| Failure::of_page(index, Unproven::WordLeft))
+        let is_left = |text: &str| {
+            let words = words::of(text);
+            (0..words.len()).any(|at| sought.is_one(&words, at))
+        };
+        is_left(&said(&chars)).then(|| {
+            let words = chars.chunk_by(|one, next| !is_apart(one, next));
+            let left: Vec<Point> = (words.filter(|word| is_left(&said(word))).flatten())
+                .filter_map(|character| Some(Shown::of(document, page)?.point(character.start)))
+                .collect();
+            Failure { is_seen: is_seen(pdf, index, &left), ..Failure::of_page(index, Unproven::WordLeft) }
+        })
     });
     told.collect()
 }
 
+/// Tells whether the first reader sees characters of any text at these places, and so does a person. Where letters have
+/// approximate widths, the places are too, along their line.
+fn is_seen(pdf: &Pdf, index: usize, places: &[Point]) -> bool {
+    let page = pdf.pages().get(index).filter(|_| !places.is_empty());
+    let chars = page.and_then(|page| interpret(page, pdf.xref(), &InterpreterCache::new()));
+    // What is not known may be seen.
+    let Some(chars) = chars else { return true };
+    chars.all.iter().filter(|character| character.is_seen && !character.said.trim().is_empty()).any(|character| {
+        let is_near = |place: &Point| {
+            let away = (*place - character.start) / character.height.max(f64::MIN_POSITIVE);
+            away.x.abs() < NEAR && away.y.abs() < LEVEL
+        };
+        places.iter().any(is_near)
+    })
+}
+
 /// Returns the text of characters, with a space at every gap.
-fn said(chars: Vec<Placed>) -> String {
-    let far = |one: (f32, f32), other: (f32, f32)| (one.0 - other.0).hypot(one.1 - other.1);
-    let mut text = String::new();
-    let mut last: Option<(f32, f32)> = None;
-    for character in chars {
-        let height = character.up.0.hypot(character.up.1);
-        if last.is_some_and(|last| f64::from(far(last, character.start)) > f64::from(height) * MAX_GAP) {
-            text.push(' ');
-        }
-        text.push_str(&character.said);
-        last = Some(character.end);
-    }
-    text
+fn said(chars: &[Placed]) -> String {
+    let words = chars.chunk_by(|one, next| !is_apart(one, next));
+    let words = words.map(|word| word.iter().map(|character| character.said.as_str()).collect::<String>());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Tells whether there is a gap between two characters.
+fn is_apart(one: &Placed, next: &Placed) -> bool {
+    let height = next.up.0.hypot(next.up.1);
+    let gap = (one.end.0 - next.start.0).hypot(one.end.1 - next.start.1);
+    f64::from(gap) > f64::from(height) * MAX_GAP
 }
 
 /// Returns the texts of the characters under boxes, with a space wherever there is a gap.
@@ -148,3 +173,7 @@ fn rect(document: &Document, page: ObjectId, key: &[u8]) -> Option<Rect> {
 
 /// The largest gap between two characters of a word, as a share of a capital's height.
 const MAX_GAP: f64 = 0.3;
+/// How far a place along its line may be from that of the first reader, in font sizes. Own choice.
+const NEAR: f64 = 3.0;
+/// The same between lines.
+const LEVEL: f64 = 0.5;

@@ -55,7 +55,7 @@ pub(in crate::redact) fn prove(
     failures.extend(black::after(&pdf, bars));
     failures.extend(pictured::after(&pdf, bars, as_image));
     let sought = Sought::new(&before.gone, &kept);
-    failures.extend(placed::words_left(&document, &sought));
+    failures.extend(placed::words_left(&document, &pdf, &sought));
     failures.extend(search::after(&document, &sought));
     failures.extend(rest::after(&document, bytes));
     if !failures.is_empty() {

@@ -38,7 +38,7 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     let pages: BTreeSet<Option<usize>> = (told.iter())
         .flat_map(|id| owners.get(id).map_or(vec![None], |pages| pages.iter().copied().map(Some).collect()))
         .collect();
-    pages.into_iter().map(|page| Failure { page, why: Unproven::WordLeft }).collect()
+    pages.into_iter().map(|page| Failure { page, ..Failure::of_file(Unproven::WordLeft) }).collect()
 }
 
 /// Builds a search for words in every encoding in which they may occur: Latin-1, UTF-8, UTF-16, and hexadecimal digits;
