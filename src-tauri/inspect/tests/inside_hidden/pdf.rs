@@ -54,6 +54,20 @@ fn tells_words_under_boxes_and_lines() {
 }
 
 #[test]
+fn tells_black_words_on_black_of_other_inks() {
+    let word = |ink: &str| format!("{ink} BT /F 12 Tf 100 700 Td (Jansen) Tj ET");
+    for (shape, leak, twin) in [
+        ("on black of four inks", ["0 0 0 1 k", "0 g"], ["0 1 1 0 k", "0 g"]),
+        ("of four inks", ["0 g", "0 0 0 1 k"], ["0 g", "0 0 1 0 k"]),
+        ("dark blue", ["0 g", "0 0 0.12 rg"], ["0 g", "0.5 0.5 1 rg"]),
+        ("dark grey", ["0 g", "0.15 g"], ["0 g", "0.22 g"]),
+    ] {
+        let [leak, twin] = [leak, twin].map(|[behind, ink]| page(&format!("{behind} {BOX} {}", word(ink))));
+        leak_and_twin(shape, Kind::CoveredText, &leak, &twin);
+    }
+}
+
+#[test]
 fn tells_words_under_many_thin_lines() {
     let lines = |every: usize, end: &str| -> String {
         let line = |at: u32| format!("{0} 690 m {0} 715 l {end} ", 95.0 + f64::from(at) / 2.0);

@@ -45,8 +45,9 @@ impl Pixels {
         Self { scale, width: pixels.width().into(), light: light.collect() }
     }
 
-    /// Measures a part of the page, given in points; `None` when it contains no pixels.
-    pub(super) fn part(&self, place: Rect) -> Option<Part> {
+    /// Measures a part of the page, given in points; `near`: how far the lightness of two pixels may differ to count as
+    /// equal. `None` when it contains no pixels.
+    pub(super) fn part(&self, place: Rect, near: u8) -> Option<Part> {
         let place = Affine::scale(self.scale).transform_rect_bbox(place);
         let columns = pixel(place.x0)..pixel(place.x1.ceil()).min(self.width);
         let mut counts = [0_u32; 256];
@@ -57,7 +58,7 @@ impl Pixels {
                 counts[usize::from(*light)] += 1;
             }
         }
-        Part::of(&counts, ALIKE)
+        Part::of(&counts, near.into())
     }
 }
 
@@ -65,5 +66,3 @@ impl Pixels {
 const FINE: f64 = 1.5;
 /// For one page; a larger page is drawn less finely.
 const MAX_PIXELS: f64 = 4e6;
-/// How far the lightness of two pixels may differ to count as the same: as far as colours that look the same do.
-const ALIKE: usize = 16;

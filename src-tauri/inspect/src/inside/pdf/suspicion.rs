@@ -1,7 +1,7 @@
 //! Interprets the characters of a page.
 
 use super::drawing::Drawn;
-use super::light::luma;
+use super::light::{ALIKE, DARK_ALIKE, is_dark, luma};
 use super::page_chars::{Ground, Look, PageChar, PageChars, is_half};
 use super::pixels::Pixels;
 use crate::inside::found::Found;
@@ -158,7 +158,11 @@ fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Op
         let Some(Some(suspicion)) = suspected.get(word.start).copied() else { continue };
         let of_word = chars.all.get(word.clone()).unwrap_or_default();
         let reach = (of_word.iter().map(|character| character.reach)).reduce(|all, one| all.union(one));
-        let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
+        // As far as colours that look the same differ.
+        let is_dark =
+            suspicion == Suspicion::Faint && of_word.first().and_then(|first| first.colour).is_some_and(is_dark);
+        let near = if is_dark { DARK_ALIKE } else { ALIKE };
+        let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO), near));
         let is_even = |share| part.is_some_and(|part| part.alike > share);
         let meaning = match suspicion {
             Suspicion::Certain(_) | Suspicion::Possible(_) | Suspicion::Tiny => continue,
