@@ -39,6 +39,18 @@ fn tells_annotations_over_words() {
     );
     let (leak, twin) = (marked("/Subtype /Square /IC [0 0 0]", black), marked("/Subtype /Square /IC []", black));
     leak_and_twin("an annotation that viewers draw", Kind::CoveredText, "Jansen", &leak, &twin);
+    let corners = "/QuadPoints [95 711 155 711 95 695 155 695]";
+    for (leak, twin) in [
+        ("/Subtype /Square /IC [0 0 0] /CA 0.5".to_owned(), "/Subtype /Square /IC [1 1 0] /CA 0.5".to_owned()),
+        ("/Subtype /Square /IC [0 0 0 1] /CA 0.8".to_owned(), "/Subtype /Square /IC [0 0 0] /CA 0.3".to_owned()),
+        (
+            format!("/Subtype /Highlight /C [0] /CA 0.5 {corners}"),
+            format!("/Subtype /Highlight /C [1 1 0] /CA 0.5 {corners}"),
+        ),
+    ] {
+        let (leak, twin) = (marked(&leak, black), marked(&twin, black));
+        leak_and_twin("one that is half transparent", Kind::SeeThroughBox, "Jansen", &leak, &twin);
+    }
     let (leak, twin) = (marked("/Subtype /Redact", black), marked("/Subtype /Link /Contents (Naar de website)", black));
     leak_and_twin("a redaction that was not carried out", Kind::UnappliedRedaction, "Jansen", &leak, &twin);
     leak_and_twin(

@@ -60,8 +60,9 @@ impl Ink {
         }
     }
 
-    pub(super) fn solid() -> Self {
-        Self::new(Some([0; 3]), 1.0, true)
+    /// Makes the ink of a box that viewers draw themselves.
+    pub(super) fn of_viewer(opacity: f64, is_dark: bool) -> Self {
+        Self::new(Some([0; 3]), opacity, is_dark)
     }
 
     pub(super) fn of_picture(groups: f64, blend: BlendMode) -> Self {

@@ -6,6 +6,7 @@ use super::drawing::Drawn;
 use super::flat::{COARSE, Flat, Mask, Picture, has_mask, is_clear};
 use super::grounds::Grounds;
 use super::ink::{Cells, Cover, Ink};
+use super::marks::ViewerBox;
 use super::page_chars::{Look, PageChar, PageChars};
 use super::stencils::{self, Stencils};
 use crate::drawn::{page_area, to_shown};
@@ -31,7 +32,7 @@ use std::time::Instant;
 pub(super) fn interpret_alone<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
-    after: &[Rect],
+    after: &[ViewerBox],
     until: Instant,
 ) -> (PageChars, Drawn) {
     interpret(page, xref, &InterpreterCache::new(), after, until)
@@ -42,7 +43,7 @@ pub(super) fn interpret<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
     cache: &InterpreterCache<'a>,
-    after: &[Rect],
+    after: &[ViewerBox],
     until: Instant,
 ) -> (PageChars, Drawn) {
     let mut chars = PageChars::new(until);
@@ -57,7 +58,7 @@ fn walk<'a>(
     page: &'a Page<'a>,
     xref: &'a XRef,
     cache: &InterpreterCache<'a>,
-    after: &[Rect],
+    after: &[ViewerBox],
     chars: &mut PageChars,
     drawn: &mut Drawn,
 ) {
@@ -85,7 +86,7 @@ fn walk<'a>(
         listener.drawn.end_part();
     }
     for over in after {
-        listener.cover(&Area::upright(*over), &Ink::solid(), Over::Shape);
+        listener.cover(&Area::upright(over.area), &Ink::of_viewer(over.opacity, over.is_dark), Over::Shape);
     }
     listener.drawn.letters_in_cells |= listener.cells.values().any(|cell| cell.letters >= SOME_LETTERS);
     listener.walk.end();

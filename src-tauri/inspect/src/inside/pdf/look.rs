@@ -70,7 +70,7 @@ fn look_at<'a>(
     if ["Annots", "Contents"].iter().any(|key| is_cut_short(page.raw(), key.as_bytes())) {
         found.mark_unchecked(Unchecked::Damaged);
     }
-    let boxes = marks::boxes(page);
+    let boxes = marks::drawn_over(page);
     let (chars, drawn) = interpret(page, pdf.xref(), cache, &boxes, found.until());
     if drawn.is_cut || chars.is_cut {
         found.mark_unchecked(Unchecked::TooComplex);

@@ -2,6 +2,7 @@
 //!
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
+use super::light::luma_of;
 use super::objects::{dicts, each_item, is, long_text, numbers, rect, scripts, text};
 use super::page_chars::{PageChars, shown};
 use super::suspicion::is_telling;
@@ -16,20 +17,49 @@ use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::{InsideKind as Kind, ViewBlock};
 use std::cell::LazyCell;
 
-/// Returns the boxes that viewers draw themselves because the file gives no appearance, in points from the top left.
+/// A box that viewers draw themselves because the file gives no appearance.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ViewerBox {
+    /// In points from the top left.
+    pub(super) area: Rect,
+    /// From 0 to 1.
+    pub(super) opacity: f64,
+    pub(super) is_dark: bool,
+}
+
+/// Returns the opaque boxes that viewers draw themselves, in points from the top left.
 pub(crate) fn boxes(page: &Page<'_>) -> Vec<Rect> {
+    each_box(page).filter(|drawn| drawn.opacity > OPAQUE).map(|drawn| drawn.area).take(MAX_BOXES).collect()
+}
+
+/// Returns all boxes that viewers draw themselves, also those through which something can be read.
+pub(super) fn drawn_over(page: &Page<'_>) -> Vec<ViewerBox> {
+    each_box(page).take(MAX_BOXES).collect()
+}
+
+fn each_box(page: &Page<'_>) -> impl Iterator<Item = ViewerBox> {
     let place = to_shown(page);
-    let all = dicts(page.raw(), b"Annots");
-    (all.iter())
-        .filter(|mark| {
-            !mark.contains_key(b"AP")
-                && !is_unseen(mark)
-                && mark.get::<f64>(b"CA".as_slice()).is_none_or(|alpha| alpha > OPAQUE)
-        })
-        .flat_map(drawn_by_viewers)
-        .take(MAX_BOXES)
-        .map(|drawn| place.transform_rect_bbox(drawn))
-        .collect()
+    let all = dicts(page.raw(), b"Annots").into_iter();
+    let drawn = all.filter(|mark| !mark.contains_key(b"AP") && !is_unseen(mark));
+    drawn.flat_map(move |mark| {
+        let (opacity, is_dark) = (mark.get::<f64>(b"CA".as_slice()).unwrap_or(1.0), is_dark(&mark));
+        let boxes = drawn_by_viewers(&mark).into_iter();
+        boxes.map(move |own| ViewerBox { area: place.transform_rect_bbox(own), opacity, is_dark })
+    })
+}
+
+/// Tells whether viewers draw an annotation in a colour through which little can be read. Source: ISO 32000-1 Tables
+/// 164 (`C`), 177 and 178 (`IC`).
+fn is_dark(mark: &Dict<'_>) -> bool {
+    let ink: [&[u8]; 2] = [b"IC", b"C"];
+    let colour = ink.iter().map(|key| numbers(mark, key)).find(|parts| !parts.is_empty()).unwrap_or_default();
+    let light = match colour.as_slice() {
+        [grey] => *grey,
+        [red, green, blue] => luma_of([*red, *green, *blue]),
+        [cyan, magenta, yellow, black] => luma_of([cyan, magenta, yellow].map(|ink| (1.0 - ink) * (1.0 - black))),
+        _ => 1.0,
+    };
+    light < DARK_VEIL
 }
 
 /// Returns what of an annotation hides what is below it. Source: ISO 32000-1 Tables 174 to 182, 189.
@@ -265,6 +295,8 @@ const HIDDEN: u32 = 1 << 1 | 1 << 5;
 const LEAST_STROKE: f64 = 5.0;
 /// Below this each part of a colour is as good as black.
 const DARK: f64 = 0.2;
+/// Below this lightness ink makes what is below it hard to read. Own choice, as of the ink of a page.
+const DARK_VEIL: f64 = 0.5;
 /// Own choice, of the numbers in one annotation: no drawing over words has more.
 const MAX_POINTS: usize = 20_000;
 /// Own choice, for a page.

@@ -20,7 +20,7 @@ pub(crate) struct SeenPlaces(HashMap<(i32, i32), bool>);
 impl SeenPlaces {
     /// Follows a page. When that is too much work, no character counts as visible: later drawings may hide them.
     pub(crate) fn of<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Self {
-        let (chars, drawn) = interpret(page, xref, cache, &marks::boxes(page), Instant::now() + MAX_TEXT_TIME);
+        let (chars, drawn) = interpret(page, xref, cache, &marks::drawn_over(page), Instant::now() + MAX_TEXT_TIME);
         let mut places = Self::default();
         if chars.is_cut || drawn.is_cut {
             return places;
