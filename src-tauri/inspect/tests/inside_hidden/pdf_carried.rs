@@ -355,6 +355,7 @@ fn tells_where_a_letter_may_be_signed() {
         (signed(&name), letter("Bijlage", &name)),
         (signed(&name), signed(&picture("120 0 0 50 100 700"))),
         (signed(&name), signed(&picture("20 0 0 20 100 340"))),
+        (signed(&picture("45 0 0 36 100 340")), signed(&picture("36.7 0 0 36.7 100 340"))),
         (signed(&format!("100 355 m {curves} S")), signed("100 355 m 110 350 l 120 370 l S")),
         (signed(&format!("100 355 m {lines} S")), signed(&frame)),
         (

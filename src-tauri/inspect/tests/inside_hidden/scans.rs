@@ -3,6 +3,8 @@
 use crate::pdf_file::{File, page};
 use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::Unchecked;
+use openbaarmaker_inspect::look_bytes;
 
 /// A box over the fourth to the eighth row of a scan.
 const BOX: &str = "60 505 200 168 re f ";
@@ -64,4 +66,43 @@ fn tells_what_of_a_scan_is_cut_off() {
     let cut = |ink, top: u32| scan(ink, "").on_page(&format!("/CropBox [0 0 595 {top}]"));
     leak_and_twin("words above the page", Kind::CroppedPicture, &cut(true, 400), &cut(false, 400));
     leak_and_twin("not the edge of a scan", Kind::CroppedPicture, &cut(true, 650), &cut(true, 800));
+}
+
+/// A shape that slants belongs to a design; a scan may be turned a little.
+#[test]
+fn only_boxes_are_surely_drawn_to_hide() {
+    for (over, is_possible) in [
+        (format!("0 g {BOX}"), false),
+        ("0 g 60 510 m 260 505 l 260 668 l 60 673 l f".to_owned(), false),
+        ("0 g 60 505 m 260 505 l 160 673 l f".to_owned(), true),
+        ("0 g 160 505 m 260 589 l 160 673 l 60 589 l f".to_owned(), true),
+        ("0 g -90 505 350 168 re f".to_owned(), true),
+    ] {
+        let items = found(&scan(true, &over).bytes(), "a.pdf", Kind::CoveredPicture);
+        assert!(matches!(&items[..], [one] if one.is_possible == is_possible), "{over}: {items:?}");
+    }
+    let text = "0 g BT /F 22 Tf 20 300 Td (Een pagina met veel meer tekst dan een stempel) Tj ET";
+    let corner = format!("0 g 0 505 m 260 589 l 0 673 l f {text}");
+    assert_eq!(found(&scan(true, &corner).bytes(), "a.pdf", Kind::CoveredPicture), [], "at the edge of a slide");
+}
+
+#[test]
+fn a_title_over_a_drawing_makes_no_scan() {
+    let dot = |at: usize| if at / 80 % 4 == 0 && at % 80 % 3 == 0 { "10" } else { "ea" };
+    let pixels: String = (0..6_400).map(dot).collect();
+    let unchecked = |ink: &str, size: u32, turned: &str| {
+        let title = format!(
+            "{ink} BT /F {size} Tf {turned} 40 400 Tm (Referentie naar) Tj 0 -50 Td (een extern contract) Tj ET"
+        );
+        let file = page(&format!("q 595 0 0 842 0 0 cm /X Do Q {title}")).resources("/XObject << /X 7 0 R >>").object(
+            "/Subtype /Image /Width 80 /Height 80 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode",
+            &format!("{pixels}>"),
+        );
+        look_bytes(&file.bytes(), "a.pdf").unchecked
+    };
+    let level = "1 0 0 1";
+    assert_eq!(unchecked("1 g", 44, level), None);
+    assert_eq!(unchecked("1 g", 24, level), Some(Unchecked::Scan), "a stamp or the line of a scanner");
+    assert_eq!(unchecked("0.7 g", 44, level), Some(Unchecked::Scan), "a watermark");
+    assert_eq!(unchecked("0 g", 44, "0.9 0.4 -0.4 0.9"), Some(Unchecked::Scan), "a watermark that slants");
 }

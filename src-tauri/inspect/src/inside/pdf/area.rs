@@ -1,7 +1,7 @@
 //! The area of a page that something painted covers.
 
 use crate::drawn::pixel;
-use hayro_interpret::kurbo::{self, Affine, BezPath, Line, PathEl, PathSeg, Point, Rect, Shape, Stroke};
+use hayro_interpret::kurbo::{self, Affine, BezPath, Line, ParamCurve, PathEl, PathSeg, Point, Rect, Shape, Stroke};
 use hayro_interpret::{ClipPath, FillRule, StrokeProps};
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -66,6 +66,11 @@ impl Area {
 
     pub(super) fn contains(&self, point: Point) -> bool {
         self.bounds.contains(point) && hold(&self.outlines, point)
+    }
+
+    /// Tells whether it has the sides of boxes: nearly all of their length is level or upright, or almost.
+    pub(super) fn is_box(&self) -> bool {
+        self.outlines.iter().all(|outline| outline.is_box())
     }
 
     /// Returns how complex the area is.
@@ -135,6 +140,18 @@ impl Outline {
         Some(Self { path: parts.into_iter().flatten().collect(), fill, cost, lines: OnceCell::new() })
     }
 
+    fn is_box(&self) -> bool {
+        let (mut straight, mut all) = (0.0, 0.0);
+        for side in self.path.segments().map(|segment| segment.end() - segment.start()) {
+            let length = side.hypot();
+            all += length;
+            if side.x.abs().min(side.y.abs()) * STEEP <= length {
+                straight += length;
+            }
+        }
+        straight >= all * MOST_SIDES
+    }
+
     fn holds(&self, point: Point) -> bool {
         let turns = self.lines.get_or_init(|| Bands::of(&self.path)).winding(point);
         match self.fill {
@@ -187,6 +204,10 @@ fn is_upright(path: &BezPath, bounds: Rect) -> bool {
     path.elements().len() <= MAX_CORNERS && path.area().abs() >= bounds.area() * ALL
 }
 
+/// How much longer a side of a box is than it goes sideways: a scan may be turned by some degrees. Own choice.
+const STEEP: f64 = 6.0;
+/// How much of its sides is so; the rest are round corners. Own choice.
+const MOST_SIDES: f64 = 0.8;
 /// How far straight lines may be from a curve: of a stroke in its own units, of an area in points.
 const FINE: f64 = 0.1;
 /// In points; far beyond any page.

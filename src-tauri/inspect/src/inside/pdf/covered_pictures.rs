@@ -41,12 +41,16 @@ pub(super) fn note_findings<'a>(
     found: &mut Found,
 ) {
     let is_meant = |covering: &&CoveringBox| {
-        is_scan || covering.ink == Some(BoxInk::Black) && !is_written_on(covering.area.bounds, chars)
+        is_scan
+            || covering.ink == Some(BoxInk::Black)
+                && !is_ornament(&covering.area, drawn.page)
+                && !is_written_on(covering.area.bounds, chars)
     };
+    let is_box = |area: &Area| area.is_box() && drawn.page.inflate(EDGE, EDGE).contains_rect(area.bounds);
     let boxes = drawn.boxes.iter().filter(is_meant).map(|CoveringBox { area, ink }| Hidden {
         kind: InsideKind::CoveredPicture,
-        // On a form, people write over what was printed; a designer puts colours over a picture.
-        is_possible: !is_scan || ink.is_none() || is_written_on(area.bounds, chars),
+        // On a form, people write over what was printed; a designer puts colours and slanting shapes over a picture.
+        is_possible: !is_scan || ink.is_none() || !is_box(area) || is_written_on(area.bounds, chars),
         area: area.clone().within(&Clip::none().and_box(area.bounds.inset(-EDGE).intersect(drawn.page))),
         is_telling: false,
     });
@@ -64,6 +68,11 @@ pub(super) fn note_findings<'a>(
 /// Tells whether a page is the picture of a written one.
 pub(super) fn is_written<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>, until: Instant) -> bool {
     Scans::of(page, xref, cache, Vec::new(), until).is_written
+}
+
+/// Tells whether this is a slanting shape at the edge of the page, such as the corner of a slide.
+fn is_ornament(area: &Area, page: Rect) -> bool {
+    !area.is_box() && !page.inflate(-EDGE, -EDGE).contains_rect(area.bounds)
 }
 
 /// Tells whether words other than a ground for leaving out are written on a box.

@@ -1,8 +1,10 @@
 //! Looks inside a PDF.
 
+use super::drawing::Drawn;
+use super::light::luma;
 use super::listener::interpret;
 use super::objects::is_cut_short;
-use super::page_chars::{Look, PageChar};
+use super::page_chars::{Look, PageChar, PageChars};
 use super::pixels::Pixels;
 use super::{
     carried, catalog, covered_pictures, layers, looks, marks, pictures, revisions, signatures, suspicion, unused,
@@ -15,7 +17,7 @@ use hayro_interpret::InterpreterCache;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -97,15 +99,10 @@ fn look_at<'a>(
         personal::find_otherwise(&chars.by_place(), found);
     }
     looks::note_findings(page, pdf.xref(), cache, chars.words.text(), found);
-    let is_shown = |character: &&PageChar| character.look != Look::Unseen;
-    let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach.area()).sum();
-    let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();
-    let is_scan = drawn.of_pictures() > suspicion::SCAN
-        && (of_shown < STAMP * drawn.page.area()
-            || letters < FEW && covered_pictures::is_written(page, pdf.xref(), cache, found.until()));
+    let is_scan = is_scan((page, cache), pdf, (&chars, &drawn), found);
     covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
-    let is_picture = is_scan && chars.all.iter().all(|character| is_shown(&character));
+    let is_picture = is_scan && chars.all.iter().all(is_shown);
     if is_picture {
         found.mark_unread();
     }
@@ -118,6 +115,38 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     if done.is_err() {
         found.mark_unchecked(Unchecked::TooComplex);
     }
+/// Tells whether a page is a picture with hardly any text drawn on it.
+fn is_scan<'a>(
+    (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
+    pdf: &'a Pdf,
+    (chars, drawn): (&PageChars, &Drawn),
+    found: &Found,
+) -> bool {
+    if drawn.of_pictures() <= suspicion::SCAN {
+        return false;
+    }
+    let shown = || chars.all.iter().filter(|character| is_shown(character));
+    let of_shown: f64 = shown().map(|character| character.reach.area()).sum();
+    let letters = shown().filter(|character| character.height < LARGE).count();
+    of_shown < STAMP * drawn.page.area()
+        || letters < FEW
+            && shown().filter(|character| is_of_heading(character)).count() < HEADING
+            && covered_pictures::is_written(page, pdf.xref(), cache, found.until())
+}
+
+fn is_shown(character: &PageChar) -> bool {
+    character.look != Look::Unseen
+}
+
+/// Tells whether a character is large as in a heading; a watermark slants, or is neither dark nor light.
+fn is_of_heading(character: &PageChar) -> bool {
+    let is_pale = |[red, green, blue]: [u8; 3]| PALE.contains(&luma([red, green, blue, u8::MAX]));
+    character.height >= LARGE
+        && character.look == Look::Shown
+        && character.is_level()
+        && character.colour.is_some_and(|colour| !is_pale(colour))
+}
+
 }
 
 /// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
@@ -125,5 +154,9 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
 const STAMP: f64 = 0.002;
 /// Characters that may be a line at the edge of a scan, over a picture of written paper. Own choice: three lines.
 const FEW: usize = 300;
-/// In points: larger letters are a watermark.
+/// In points: larger letters are a watermark or a heading.
 const LARGE: f64 = 30.0;
+/// Letters of a heading over a picture, such as the title on a slide; a word that marks copies has fewer. Own choice.
+const HEADING: usize = 20;
+/// How light a watermark is.
+const PALE: Range<f64> = 0.5..0.9;

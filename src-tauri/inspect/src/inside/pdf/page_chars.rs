@@ -104,6 +104,13 @@ impl PageChar {
         }
     }
 
+    /// Tells whether it stands upright on a level line.
+    pub(super) fn is_level(&self) -> bool {
+        let [first, _, _, last, ..] = self.grid;
+        let along = last - first;
+        along.x > 0.0 && along.y.abs() * LEVEL <= along.x
+    }
+
     /// Forgets what covered it before, because it is drawn again on top.
     pub(super) fn uncover(&mut self) {
         (self.covered, self.pictured, self.stamped, self.veiled, self.lined) = (0, 0, 0, 0, (0, 0));
@@ -472,6 +479,8 @@ const POINTS: usize = 12;
 /// Own choice, as a share of the longest side: no font is made so narrow.
 const PRESSED: f64 = 0.25;
 const HALF: u32 = 6;
+/// Own choice: how much further a level line goes sideways than down.
+const LEVEL: f64 = 20.0;
 /// Own choice: fewer thin lines strike a word out.
 const HATCHING: usize = 3;
 /// How far letters extend, in units of their own space.

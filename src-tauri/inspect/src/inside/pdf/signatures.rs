@@ -16,7 +16,7 @@ pub(super) fn note_findings(chars: &PageChars, drawn: &Drawn, found: &mut Found)
         let Some(at) = chars.words.boxes(signed.range()).last().map(points) else { continue };
         let near = Rect::new(at.x0 - BEFORE, at.y0 - ABOVE, at.x0 + BEHIND, at.y1 + BELOW);
         let pictures = drawn.pictures.iter().filter(|one| near.contains(one.center()));
-        let signature = pictures.copied().find(is_sized).or_else(|| {
+        let signature = pictures.copied().find(|place| is_sized(place) && !is_icon(place)).or_else(|| {
             let drawn = drawn.strokes.within(near);
             drawn.filter(|(_, count)| *count >= FEWEST).map(|(reach, _)| reach)
         });
@@ -30,6 +30,11 @@ pub(super) fn note_findings(chars: &PageChars, drawn: &Drawn, found: &mut Found)
 
 fn is_sized(place: &Rect) -> bool {
     (LEAST.0..=MOST.0).contains(&place.width()) && (LEAST.1..=MOST.1).contains(&place.height())
+}
+
+fn is_icon(place: &Rect) -> bool {
+    let (width, height) = (place.width(), place.height());
+    width.max(height) <= LARGEST_ICON && width.min(height) >= width.max(height) * SQUARE
 }
 
 fn points(at: &InsideBox) -> Rect {
@@ -51,5 +56,9 @@ const BELOW: f64 = 120.0;
 /// In points: anything smaller is an icon, anything larger a picture. Own choice.
 const LEAST: (f64, f64) = (30.0, 10.0);
 const MOST: (f64, f64) = (300.0, 150.0);
+/// In points: a picture that is as high as wide and no larger is an icon, as on a slide. Own choice.
+const LARGEST_ICON: f64 = 40.0;
+/// What part of the longest side of such an icon the shortest one is, at least.
+const SQUARE: f64 = 0.97;
 /// Strokes: an arrow or a tick has fewer. Own choice.
 const FEWEST: usize = 12;
