@@ -44,6 +44,10 @@ impl Found {
         self.page = page;
     }
 
+    pub(super) fn page(&self) -> u32 {
+        self.page
+    }
+
     pub(super) fn until(&self) -> Instant {
         self.until
     }

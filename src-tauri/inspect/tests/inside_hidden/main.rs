@@ -23,6 +23,7 @@ mod pdf_instead;
 mod pdf_left;
 mod pdf_looks;
 mod pdf_objects;
+mod pdf_pictures;
 mod picture_files;
 mod pictures;
 mod pivots;

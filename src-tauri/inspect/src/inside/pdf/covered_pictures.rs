@@ -13,7 +13,7 @@ use crate::inside::found::Found;
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
-use hayro_interpret::kurbo::{BezPath, Rect, Vec2};
+use hayro_interpret::kurbo::{BezPath, Point, Rect, Vec2};
 use hayro_interpret::{
     BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps, InterpreterCache,
     InterpreterSettings, LumaData, SoftMask, interpret_page,
@@ -134,6 +134,11 @@ impl Scans {
 
 /// Tells whether a picture shows more than even paper in a place.
 fn is_drawn_on(picture: &Picture, area: &Area) -> bool {
+    is_uneven(area, |at| picture.pixel(at))
+}
+
+/// Does what [`is_drawn_on`] does; `light_at`: how light the picture is at a point, if it is there.
+pub(super) fn is_uneven(area: &Area, light_at: impl Fn(Point) -> Option<u8>) -> bool {
     let place = area.bounds;
     let step = (place.area() / MOST_POINTS).sqrt().max(FINE);
     let steps = |length: f64| u32::try_from(rounded(length / step)).unwrap_or_default().clamp(1, MOST_STEPS);
@@ -148,7 +153,7 @@ fn is_drawn_on(picture: &Picture, area: &Area) -> bool {
                 continue;
             }
             asked += 1;
-            if let Some(light) = picture.pixel(at) {
+            if let Some(light) = light_at(at) {
                 counts[usize::from(light)] += 1;
                 seen += 1;
             }
@@ -197,7 +202,7 @@ impl<'a> Device<'a> for Scans {
     fn pop_transparency_group(&mut self) {}
 }
 
-fn light_of(data: ImageData) -> LumaData {
+pub(super) fn light_of(data: ImageData) -> LumaData {
     match data {
         ImageData::Luma(luma) => luma,
         ImageData::Rgb(rgb) => LumaData {

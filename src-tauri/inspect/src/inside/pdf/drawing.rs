@@ -2,6 +2,7 @@
 
 use super::area::Area;
 use super::light::{BLACK, WHITE, is_same};
+use super::shown_pictures::ShownPictures;
 use super::strokes::Strokes;
 use hayro_interpret::kurbo::Rect;
 
@@ -9,6 +10,8 @@ use hayro_interpret::kurbo::Rect;
 #[derive(Debug, Default)]
 pub(super) struct Drawn {
     pub(super) pictures: Vec<Rect>,
+    /// Which parts of them it shows.
+    pub(super) shown: ShownPictures,
     /// How many of them the page itself draws, before its annotations; `None` as long as it does.
     pub(super) own: Option<usize>,
     /// The boxes over them, drawn later.

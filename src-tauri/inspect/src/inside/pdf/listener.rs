@@ -405,7 +405,9 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         self.walk.look_at_clock();
         let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
         let outline = props.transform * size.to_path(1.0);
-        let area = Area::filled(&outline, FillRule::NonZero).within(&self.clip());
+        let clip = self.clip();
+        self.drawn.shown.see(&image, props.transform, [clip.bounds(), self.drawn.page]);
+        let area = Area::filled(&outline, FillRule::NonZero).within(&clip);
         let seen = area.bounds.intersect(self.drawn.page);
         if seen.is_zero_area() || self.drawn.is_large(seen) && is_clear(&image) {
             return;

@@ -6,8 +6,10 @@ use super::listener::interpret;
 use super::objects::is_cut_short;
 use super::page_chars::{Look, PageChar, PageChars};
 use super::pixels::Pixels;
+use super::shown_pictures::OfFile;
 use super::{
-    carried, catalog, covered_pictures, layers, looks, marks, pictures, revisions, signatures, suspicion, unused,
+    carried, catalog, covered_pictures, cropped, layers, looks, marks, pictures, revisions, signatures, suspicion,
+    undrawn, unused,
 };
 use crate::drawn::each_page;
 use crate::inside::found::Found;
@@ -38,11 +40,11 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let pictures = pdf.pages().iter().filter(has_picture);
     found.note(InsideKind::Thumbnail, pictures.count());
     let mut scanned = 0;
-    let mut said = carried::OfPages::default();
+    let (mut said, mut shown) = (carried::OfPages::default(), OfFile::default());
     each_page(&pdf, |index, page, cache| {
         found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
         or_less(found, |found| {
-            scanned += usize::from(look_at((page, cache), &pdf, &mut said, found));
+            scanned += usize::from(look_at((page, cache), &pdf, (&mut said, &mut shown), found));
         });
         if found.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -50,6 +52,10 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     or_less(found, |found| has_policy = carried::note_findings(&pdf, said, found));
     if !found.is_over() {
         or_less(found, |found| layers::note_findings(&bytes, &pdf, has_policy, found));
+    }
+    if !found.is_over() {
+        or_less(found, |found| cropped::note_findings(&pdf, &shown, found));
+        or_less(found, |found| undrawn::note_findings(&pdf, &shown, found));
     }
     found.on_page(0);
     if !found.is_over() {
@@ -62,11 +68,11 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
 }
 
 /// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number. `said` gets what
-/// it says.
+/// it says, `shown` what it shows of its pictures.
 fn look_at<'a>(
     (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
     pdf: &'a Pdf,
-    said: &mut carried::OfPages,
+    (said, shown): (&mut carried::OfPages, &mut OfFile),
     found: &mut Found,
 ) -> bool {
     if ["Annots", "Contents"].iter().any(|key| is_cut_short(page.raw(), key.as_bytes())) {
@@ -100,6 +106,9 @@ fn look_at<'a>(
     }
     looks::note_findings(page, pdf.xref(), cache, chars.words.text(), found);
     let is_scan = is_scan((page, cache), pdf, (&chars, &drawn), found);
+    if !drawn.is_cut && !chars.is_cut {
+        shown.add(found.page(), &drawn.shown, is_scan);
+    }
     covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
     let is_picture = is_scan && chars.all.iter().all(is_shown);
@@ -109,12 +118,6 @@ fn look_at<'a>(
     is_picture
 }
 
-/// Runs a part of the work; when it panics, notes that the file was not checked in full.
-fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
-    let done = panic::catch_unwind(AssertUnwindSafe(|| part(found)));
-    if done.is_err() {
-        found.mark_unchecked(Unchecked::TooComplex);
-    }
 /// Tells whether a page is a picture with hardly any text drawn on it.
 fn is_scan<'a>(
     (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
@@ -147,6 +150,12 @@ fn is_of_heading(character: &PageChar) -> bool {
         && character.colour.is_some_and(|colour| !is_pale(colour))
 }
 
+/// Runs a part of the work; when it panics, notes that the file was not checked in full.
+fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
+    let done = panic::catch_unwind(AssertUnwindSafe(|| part(found)));
+    if done.is_err() {
+        found.mark_unchecked(Unchecked::TooComplex);
+    }
 }
 
 /// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
