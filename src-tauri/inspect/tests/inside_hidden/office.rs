@@ -1,7 +1,7 @@
 //! What Office files carry: each kind of leak with an innocent twin.
 
 use crate::office_file::{DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
-use crate::shapes::check;
+use crate::shapes::{check, found};
 use crate::support::compound;
 use openbaarmaker_core::model::InsideKind as Kind;
 
@@ -274,6 +274,22 @@ fn tells_what_older_files_carry() {
     ] {
         let [leak, twin] = [leak, twin].map(|text| format!(r"{{\rtf1 {text} Besluit}}"));
         check(&leak, kind, words, leak.as_bytes(), twin.as_bytes(), "a.rtf");
+    }
+}
+
+/// What looks hidden only in a list of styles hides nothing; a list without an end may be there to hide the text.
+#[test]
+fn a_style_of_rich_text_is_no_hidden_text() {
+    for (lists, text, count) in [
+        (r"{\fonttbl{\f0 Arial;}}{\stylesheet{\s0 Normal;}{\s28\v z-Bottom;}{\*\cs34\v \}HTML;}}", "", 0),
+        (r"{\*\listtable{\list{\listlevel{\leveltext\v x;}}}}", "", 0),
+        (r"{\stylesheet{\s28\v z-Bottom;}}", r"{\v Jansen}", 1),
+        (r"{\stylesheet{\s28 z-Bottom;", r"{\v Jansen}", 1),
+        (r"{\stylesheets\v x}", "", 1),
+    ] {
+        let rich = format!(r"{{\rtf1 {lists} Besluit {text}}}");
+        let told = found(rich.as_bytes(), "a.rtf", Kind::HiddenText);
+        assert_eq!(told.iter().map(|item| item.count).sum::<u32>(), count, "{rich}");
     }
 }
 
