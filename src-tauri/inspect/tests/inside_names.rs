@@ -96,6 +96,30 @@ fn what_is_named_after_a_person_is_no_name() {
 }
 
 #[test]
+fn a_street_is_no_name_behind_initials_or_a_first_name() {
+    check(&[
+        ("Wij rijden via P.C. Hooftlaan en P. C. Hooftlaan.", ""),
+        ("Langs Anthony Fokkerweg en Albert Plesmanweg.", ""),
+        ("Herinrichting P.C. Hooftstraat en J.P. Coenplein", ""),
+        ("Gesprek met P.C. Hooft en P.J. Hogeweg.", "P.C. Hooft/P.J. Hogeweg"),
+        ("Gesprek met Jan Oosterweg en Piet Lagerweg.", "Jan Oosterweg/Piet Lagerweg"),
+        ("Gesprek met mevrouw P.C. Hooftlaan.", "P.C. Hooftlaan"),
+    ]);
+}
+
+#[test]
+fn where_somebody_is_from_is_no_surname() {
+    check(&[
+        ("Gesprek met mevrouw Kwekkeboom uit Utrecht.", "Kwekkeboom"),
+        ("Gesprek met mevrouw Kwekkeboom uit Den Haag.", "Kwekkeboom"),
+        ("Gesprek met mevrouw Kwekkeboom te Utrecht.", "Kwekkeboom"),
+        ("Gesprek met mevrouw Uit den Bogaard.", "Uit den Bogaard"),
+        ("Gesprek met Anna uit den Kwekkeboom.", "Anna uit den Kwekkeboom"),
+        ("Gesprek met Anna te Kwekkeboom.", "Anna te Kwekkeboom"),
+    ]);
+}
+
+#[test]
 fn cells_and_headings_are_not_joined_to_names() {
     check_in(
         "lijst.csv",

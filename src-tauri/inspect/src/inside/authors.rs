@@ -85,10 +85,12 @@ const NOBODY: &[&str] = &[
 /// Words that show that this is not a person.
 #[rustfmt::skip]
 const ORGANISATIONS: &[&str] = &[
-    "afdeling", "advies", "b.v.", "bv", "bureau", "centrum", "cluster", "college", "commissie", "directie", "gemeente",
-    "ggd", "griffie", "group", "inspectie", "instituut", "kamer", "logius", "n.v.", "nederland", "nv", "office",
-    "organisatie", "politie", "raad", "redactie", "rijk", "secretariaat", "sector", "stichting", "studio", "team",
-    "uwv", "vereniging", "werkgroep",
+    "accountants", "adviseurs", "advocaten", "afdeling", "advies", "architecten", "association", "b.v.", "bv", "bureau",
+    "centrum", "cluster", "college", "commissie", "company", "consortium", "consultancy", "corporation", "directie",
+    "firm", "firma", "foundation", "gemeente", "ggd", "gmbh", "griffie", "group", "inc", "inc.", "ingenieurs",
+    "inspectie", "institute", "instituut", "kamer", "llc", "logius", "ltd", "ltd.", "n.v.", "nederland", "notarissen",
+    "nv", "office", "organisatie", "politie", "raad", "redactie", "rijk", "secretariaat", "sector", "stichting",
+    "studio", "team", "uitgeverij", "uwv", "vereniging", "werkgroep",
 ];
 
 /// Parts of words that show the same.
@@ -110,6 +112,11 @@ mod tests {
             ("Directie Ruimte", false),
             ("Griffie Utrecht", false),
             ("Secretariaat B&W", false),
+            ("veraPDF Consortium", false),
+            ("Firm Ground", false),
+            ("Acme Inc.", false),
+            ("Jan Firmans", true),
+            ("Consuelo Incke", true),
         ] {
             assert_eq!(is_someone(name), expected, "{name}");
         }

@@ -92,6 +92,7 @@ impl<'t> Page<'t> {
         at += self.count(surname, |at, token| {
             is_one_of(PARTICLES, token)
                 && at < surname + MAX_PARTICLES
+                && !self.is_from_place(at)
                 && (joins(at, gaps(at)) || at > surname && self.is_slashed(at))
         });
         let token = self.token(at)?;
@@ -149,9 +150,22 @@ impl<'t> Page<'t> {
             && (self.token(at + 1)).is_some_and(|next| {
                 matches!(next.shape, Shape::Capital | Shape::Capitals) && !is_one_of(NO_NAMES, next)
                     || is_one_of(PARTICLES, next)
+                        && !self.is_from_place(at + 1)
                         && (self.token(at + 2))
                             .is_some_and(|next| next.shape == Shape::Capital || is_one_of(PARTICLES, next))
             })
+    }
+
+    /// Tells whether a word says where somebody is from, and is no particle: `uit Utrecht`, where a surname has an
+    /// article, as `uit den Boogaard`; `te Utrecht`, before a place that we know.
+    fn is_from_place(&self, at: usize) -> bool {
+        let (Some(word), Some(next)) = (self.token(at), self.token(at + 1)) else { return false };
+        let is_large = next.shape == Shape::Capital;
+        match word.word {
+            "uit" => is_large,
+            "in" | "te" => is_large && is_one_of(PLACES, next),
+            _ => false,
+        }
     }
 
     /// Returns a name with its surname first: `Jansen, P.`, `Vries, J. de`, `Vries, Jan de`.

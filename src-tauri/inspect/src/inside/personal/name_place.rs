@@ -32,12 +32,17 @@ impl Page<'_> {
         // Zwijgerlaan`.
         let has_particles = name.word > name.surname + 1;
         let is_called = self.token(name.surname).is_some_and(|token| is_one_of(ARTICLES, token)) && !has_particles;
-        let is_end = name.firsts > 0
+        let is_plain = |stem: &str| OF_PLACES.contains(&stem) || stem.ends_with('e') && !stem.ends_with("ie");
+        // Behind initials such a street has no particles: `P.C. Hooftlaan`.
+        let is_written_out = name.firsts > 0;
+        let is_initialled = name.initials > 0 && name.word == name.surname;
+        let is_end = (is_written_out || is_initialled)
             && !is_surname(last.word)
             && CALLED.iter().any(|(end, fewest)| {
                 word.strip_suffix(*end).is_some_and(|stem| {
-                    let is_plain = stem.ends_with("er") || stem.ends_with('e') && !stem.ends_with("ie");
-                    stem.chars().count() >= *fewest && (is_called || !is_plain)
+                    (is_written_out || ROADS.contains(end))
+                        && stem.chars().count() >= *fewest
+                        && (is_called || !is_plain(stem))
                 })
             });
         is_end || self.goes_on_as_street(name)
@@ -77,6 +82,11 @@ const PLACED: &[&str] =
     &["laan", "weg", "dijk", "hof", "pad", "brug", "huis", "haven", "poort", "wal", "markt", "hal", "kerk", "baan"];
 /// Ends of a place behind a first name, and the fewest letters before them. Own choice: with fewer it is a surname.
 const CALLED: &[(&str, usize)] = &[("laan", 4), ("weg", 5), ("brug", 5), ("hof", 8)];
+/// Those of a street.
+const ROADS: &[&str] = &["laan", "weg"];
+/// Beginnings of a surname that is called after a place: `Oosterlaan`, `Lagerweg`.
+const OF_PLACES: &[&str] =
+    &["achter", "hoger", "lager", "neder", "noorder", "onder", "ooster", "opper", "wester", "zuider"];
 /// Ends of a street whose name goes on behind that of a person.
 const BEHIND: &[&str] = &["straat", "laan", "plein", "weg"];
 /// Own choice, see [`CALLED`].
