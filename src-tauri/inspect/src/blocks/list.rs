@@ -21,6 +21,8 @@ pub(crate) struct Blocks {
     of_sheet: (usize, usize),
     /// Cells that still fit, including empty ones.
     cells: usize,
+    /// Most bytes and blocks.
+    most: (usize, usize),
     /// The first page, if the format has the size of letters.
     pub(super) first_page: SizedPage,
 }
@@ -36,6 +38,11 @@ impl Blocks {
         Self::new((usize::MAX, usize::from(u16::MAX)), SEARCHED_CELLS)
     }
 
+    /// Collects what is searched for personal data: more than anybody reads.
+    pub(crate) fn to_look_inside() -> Self {
+        Self { most: (MAX_BYTES_INSIDE, MAX_BLOCKS_INSIDE), ..Self::to_search() }
+    }
+
     fn new(of_sheet: (usize, usize), cells: usize) -> Self {
         Self {
             list: Vec::new(),
@@ -47,6 +54,7 @@ impl Blocks {
             is_cut: false,
             of_sheet,
             cells,
+            most: (MAX_BYTES, MAX_BLOCKS),
             first_page: SizedPage::default(),
         }
     }
@@ -58,7 +66,7 @@ impl Blocks {
         }
         for text in texts(&mut block) {
             *text = folded(text);
-            let room = MAX_BYTES - self.bytes;
+            let room = self.most.0 - self.bytes;
             if text.len() > room {
                 text.truncate(text.floor_char_boundary(room));
                 self.is_cut = true;
@@ -79,7 +87,7 @@ impl Blocks {
         if !is_wanted {
             return;
         }
-        if self.list.len() < MAX_BLOCKS {
+        if self.list.len() < self.most.1 {
             self.list.push(block);
         } else {
             self.is_cut = true;
@@ -115,7 +123,7 @@ impl Blocks {
 
     /// Tells whether to stop, because it is full or took too long. Then the text counts as cut.
     pub(crate) fn is_over(&mut self) -> bool {
-        let is_full = self.bytes >= MAX_BYTES || self.list.len() >= MAX_BLOCKS;
+        let is_full = self.bytes >= self.most.0 || self.list.len() >= self.most.1;
         self.asked = self.asked.wrapping_add(1);
         self.is_late |= self.asked.is_multiple_of(BETWEEN_LOOKS) && Instant::now() > self.until;
         let is_over = is_full || self.is_late;
@@ -194,6 +202,10 @@ const DIVIDES: [ViewPart; 5] =
 const MAX_BLOCKS: usize = 20_000;
 /// Own choice: some 300,000 words.
 const MAX_BYTES: usize = 2 << 20;
+/// Own choice, for personal data: a second of work; the largest workbook that we know has less than 6 MB.
+const MAX_BYTES_INSIDE: usize = 8 << 20;
+/// See [`MAX_BYTES_INSIDE`].
+const MAX_BLOCKS_INSIDE: usize = 200_000;
 /// Own choice: enough to see what a sheet holds.
 const SHOWN_ROWS: usize = 200;
 /// See [`SHOWN_ROWS`].

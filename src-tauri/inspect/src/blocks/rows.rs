@@ -23,6 +23,8 @@ pub(crate) struct Rows {
     /// Whether an empty row comes before the next one.
     is_blank: bool,
     is_too_wide: bool,
+    /// Whether rows were only counted.
+    is_cut: bool,
     limits: (usize, usize),
 }
 
@@ -37,7 +39,7 @@ impl Rows {
     }
 
     fn within(limits: (usize, usize)) -> Self {
-        Self { list: Vec::new(), more: 0, bytes: 0, is_blank: false, is_too_wide: false, limits }
+        Self { list: Vec::new(), more: 0, bytes: 0, is_blank: false, is_too_wide: false, is_cut: false, limits }
     }
 
     /// Tells whether another row would only be counted.
@@ -76,6 +78,7 @@ impl Rows {
             return;
         }
         if self.is_full() {
+            self.is_cut = true;
             self.more = self.more.saturating_add(times);
             return;
         }
@@ -92,6 +95,7 @@ impl Rows {
 
     /// Counts a row without looking at it.
     pub(crate) fn count(&mut self) {
+        self.is_cut = true;
         self.more = self.more.saturating_add(1);
     }
 
@@ -108,7 +112,9 @@ impl Rows {
     }
 
     pub(crate) fn end(self, blocks: &mut Blocks) {
-        if self.is_too_wide {
+        // Who is shown rows sees that there are more.
+        let is_searched = self.limits.0 == usize::MAX;
+        if self.is_too_wide || self.is_cut && is_searched {
             blocks.cut();
         }
         blocks.push(ViewBlock::Table { rows: self.list, more: u32::try_from(self.more).unwrap_or(u32::MAX) });

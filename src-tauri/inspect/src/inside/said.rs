@@ -15,7 +15,7 @@ use std::io::{self, Read, Seek};
 
 /// Finds personal data in the text of a file; passes on the attachments of a message.
 pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: Attached<'_>, found: &mut Found) {
-    let mut blocks = Blocks::to_search();
+    let mut blocks = Blocks::to_look_inside();
     let read = read_into(facts, reader, attached, &mut blocks);
     let (blocks, is_cut) = blocks.into_parts();
     match read {
@@ -46,7 +46,7 @@ pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: At
 /// Finds personal data in the parts of a message that mail programs do not show, without repeating findings. `kind`:
 /// `EML` or `MSG`.
 pub(super) fn look_beside_mail<R: Read + Seek>(kind: &str, reader: R, found: &mut Found) -> io::Result<()> {
-    let mut blocks = Blocks::to_search();
+    let mut blocks = Blocks::to_look_inside();
     if kind == "MSG" {
         beside_mail_kept(reader, &mut blocks);
     } else {

@@ -334,6 +334,14 @@ fn what_is_too_large_is_not_damaged_and_its_beginning_is_looked_at() {
     }
 }
 
+/// More than anybody reads, and less than a large table has.
+#[test]
+fn a_long_text_is_searched_to_its_end() {
+    let rows = format!("{};water\n", "laag en hoog ".repeat(80)).repeat(2_300);
+    let found = look_bytes(format!("a;b\n{rows}BSN: 123456782;x\n").as_bytes(), "a.csv");
+    assert_eq!((found.unchecked, count(&found, Kind::Bsn)), (None, 1));
+}
+
 /// The digits of a picture are longer than all text.
 #[test]
 fn what_stands_behind_a_large_picture_of_rich_text_is_looked_at() {
