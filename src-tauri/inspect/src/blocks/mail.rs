@@ -84,6 +84,21 @@ pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
     }
 }
 
+/// Returns the pages of a message as sent, of which mail programs show one.
+pub(crate) fn pages_sent(bytes: &[u8]) -> Vec<String> {
+    let Some(message) = MessageParser::default().parse(bytes) else { return Vec::new() };
+    let pages = message.html_bodies().filter_map(|part| match &part.body {
+        PartType::Html(page) => Some(page.clone().into_owned()),
+        _ => None,
+    });
+    pages.collect()
+}
+
+/// Returns the page of a message as saved by Outlook, but not of messages within it; empty when there is none.
+pub(crate) fn page_kept<R: Read + Seek>(reader: R) -> String {
+    CompoundFile::open(reader).map_or_else(|_| String::new(), |mut file| page_of(&mut file, Path::new("/")))
+}
+
 /// Reads the same parts of a message as saved by Outlook ([`beside_sent`]), but not of messages within it.
 pub(crate) fn beside_kept<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
     let Ok(mut file) = CompoundFile::open(reader) else { return };
@@ -149,11 +164,15 @@ fn say_kept<R: Read + Seek>(
 }
 
 fn say_page<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, blocks: &mut Blocks) {
+    html::page(&page_of(file, of), blocks);
+}
+
+fn page_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path) -> String {
     let page = stream(file, of.join(HTML));
     let (text, _, is_wrong) = UTF_8.decode(&page);
     // As the other texts that are not Unicode.
     let text = if is_wrong { WINDOWS_1252.decode_without_bom_handling(&page).0 } else { text };
-    html::page(&text, blocks);
+    text.into_owned()
 }
 
 fn people(addresses: Option<&Address<'_>>) -> String {

@@ -24,7 +24,7 @@ pub(crate) use html::{behind, page};
 pub(crate) use list::Blocks;
 pub(crate) use mail::{
     Attached, beside_kept as beside_mail_kept, beside_sent as beside_mail_sent, kept as mail_kept, lines,
-    sent as mail_sent,
+    page_kept as mail_page_kept, pages_sent as mail_pages_sent, sent as mail_sent,
 };
 pub(crate) use open_document::read as open_document;
 pub(crate) use open_xml::comments_of_sheets;

@@ -1,7 +1,9 @@
-//! Content of a web page that browsers do not show: hidden and white words, comments, data, its author.
+//! Content of a web page, or of the page of a mail, that programs do not show: hidden and white words, comments, data,
+//! its author.
 //!
 //! Only the page itself is considered. The effect of style sheets is unknown, so white words are reported only when
-//! there is no style sheet. Text that is hidden visually but read aloud does not count as hidden.
+//! there is no style sheet. Text that is hidden visually but read aloud, as far beside the page, does not count as
+//! hidden.
 
 use super::authors;
 use super::found::Found;
@@ -161,8 +163,8 @@ fn has_word(tag: &str, wanted: &str) -> bool {
     words.any(|word| word == wanted || word.strip_prefix(wanted).is_some_and(|rest| rest.starts_with('=')))
 }
 
-/// Handles text: hidden text, white text without a background, and text in the colour of its own background is kept
-/// with the element that makes it so.
+/// Handles text: hidden text, white text without a background, text in the colour of its own background, and text for
+/// readers without scripts is kept with the element that makes it so.
 fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
     let hidden = open.iter().position(|one| one.look.is_hidden);
     let coloured = open.iter().rposition(|one| one.look.is_white.is_some());
@@ -173,16 +175,21 @@ fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
         look.is_some_and(|look| look.is_on_own) && (is_last || !has_sheet && !is_grounded(at + 1))
             || !has_sheet && look.is_some_and(|look| look.is_white == Some(true)) && !is_grounded(0)
     };
-    let at = hidden.or_else(|| coloured.filter(is_white));
+    let unscripted = open.iter().position(|one| one.name == UNSCRIPTED);
+    let at = hidden.or_else(|| coloured.filter(is_white)).or(unscripted);
     if let Some(one) = at.and_then(|at| open.get_mut(at)) {
         one.said.push_str(&unescape(text));
     }
 }
 
-/// Closes the elements from one on, and notes their hidden words.
+/// Closes the elements from one on, and notes their hidden words, or the personal data for readers without scripts.
 fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
     let Some(from) = from.filter(|from| *from < open.len()) else { return };
     for one in open.drain(from..) {
+        if one.name == UNSCRIPTED && !one.look.is_hidden {
+            personal::find_beside(&one.said, found);
+            continue;
+        }
         let kind = if one.look.is_hidden { Kind::HiddenText } else { Kind::InvisibleText };
         if is_telling(&one.said) {
             found.words(kind, false, Vec::new(), one.said.trim());
@@ -200,17 +207,28 @@ fn of_office(remark: &str) -> Vec<String> {
     names.collect()
 }
 
-/// Looks at a comment, for personal data as anywhere else. It is noted as a comment when it reads like a sentence: at
-/// least two words, no program marker and no code.
+/// Looks at a comment, for personal data as anywhere else. It is noted as a comment when it reads like a sentence, or
+/// has a name or personal data; no program marker and no code.
 fn remark(said: &str, found: &mut Found) {
-    let words: String = said.split('<').map(|part| part.split_once('>').map_or(part, |(_, rest)| rest)).collect();
-    let words = unescape(&words);
+    let words = without_tags(said);
+    let mut own = Found::ending(found.until());
+    personal::find_beside(&words, &mut own);
+    let is_personal = !own.into_inside().items.is_empty();
     personal::find_beside(&words, found);
     let is_code = said.trim_start().starts_with('[') || said.contains(['{', '}', ';', '=']);
-    let is_word = |word: &&str| word.chars().filter(|sign| sign.is_alphabetic()).count() > 1;
-    if !is_code && words.split_whitespace().filter(is_word).count() >= FEWEST_WORDS {
+    let is_of_program = said.trim_start().starts_with(CONVERTED);
+    let letters = |word: &&str| word.chars().filter(|sign| sign.is_alphabetic()).count();
+    let count = words.split_whitespace().filter(|word| letters(word) > 1).count();
+    let mut parts = words.split(|sign: char| !sign.is_alphabetic());
+    let is_about_someone = is_personal || parts.any(personal::is_name);
+    if !is_code && !is_of_program && (count >= OF_SENTENCE || count >= FEWEST_WORDS && is_about_someone) {
         found.words(Kind::Comment, false, Vec::new(), words.trim());
     }
+}
+
+fn without_tags(said: &str) -> String {
+    let words: String = said.split('<').map(|part| part.split_once('>').map_or(part, |(_, rest)| rest)).collect();
+    unescape(&words)
 }
 
 fn is_telling(text: &str) -> bool {
@@ -260,5 +278,11 @@ const MAX_NAME: usize = 16;
 const MAX_LATER: usize = 10_000;
 /// Nesting of elements.
 const MAX_DEPTH: usize = 512;
-/// Own choice: a single word is a program marker.
+/// Shown by browsers without scripts only. Source: WHATWG HTML, "The noscript element".
+const UNSCRIPTED: &str = "noscript";
+/// How Exchange begins what it says of a mail without a page.
+const CONVERTED: &str = "Converted from text/";
+/// Own choice: fewer words are mostly a mark of the maker, such as `einde menu`.
+const OF_SENTENCE: usize = 4;
+/// Own choice: a single word is a program marker, also if it is a name.
 const FEWEST_WORDS: usize = 2;

@@ -81,7 +81,7 @@ fn look_by_kind<R: Read + Seek>(
         }
         return Ok(());
     }
-    let links = look_at_form(kind, &mut reader, found)?;
+    let mut links = look_at_form(kind, &mut reader, found)?;
     reader.rewind()?;
     let until = found.until();
     let within = RefCell::new(Vec::new());
@@ -93,6 +93,9 @@ fn look_by_kind<R: Read + Seek>(
     if ["EML", "MSG"].contains(&kind) {
         reader.rewind()?;
         said::look_beside_mail(kind, &mut reader, found)?;
+        reader.rewind()?;
+        let pages = said::pages_of_mail(kind, &mut reader)?;
+        links.extend(pages.iter().flat_map(|page| html::look(page, found)));
     }
     for link in links {
         personal::find_beside(&link, found);

@@ -4,7 +4,7 @@ use super::found::Found;
 use super::personal;
 use super::words::Words;
 use crate::attachments::is_within_text;
-use crate::blocks::{Attached, Blocks, beside_mail_kept, beside_mail_sent};
+use crate::blocks::{Attached, Blocks, beside_mail_kept, beside_mail_sent, mail_page_kept, mail_pages_sent};
 use crate::bounded::at_most;
 use crate::limits::MAX_MAIL_BYTES;
 use crate::shown::read_into;
@@ -62,6 +62,14 @@ pub(super) fn look_beside_mail<R: Read + Seek>(kind: &str, reader: R, found: &mu
     }
     personal::find_beside(&said.text, found);
     Ok(())
+}
+
+/// Returns the pages of a message. `kind`: `EML` or `MSG`.
+pub(super) fn pages_of_mail<R: Read + Seek>(kind: &str, reader: R) -> io::Result<Vec<String>> {
+    if kind == "MSG" {
+        return Ok(vec![mail_page_kept(reader)]);
+    }
+    Ok(mail_pages_sent(&at_most(MAX_MAIL_BYTES, reader)?))
 }
 
 /// The text of a sheet, a slide or the whole file.

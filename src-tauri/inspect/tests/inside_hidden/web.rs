@@ -1,6 +1,7 @@
 //! What a page of the web hides.
 
-use crate::shapes::check;
+use crate::shapes::{check, found};
+use crate::support::compound;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_inspect::look_bytes;
 
@@ -151,12 +152,63 @@ fn tells_remarks_and_changes_of_a_page_of_the_web() {
         check_page(shape, Kind::Comment, "Bel Jansen nog", leak, twin);
     }
     check_page(
+        "a remark of a sentence",
+        Kind::Comment,
+        "straks nog iets toevoegen",
+        "<!-- straks nog iets toevoegen -->",
+        "<!-- einde menu --><!-- hier begint tekst --><!-- Converted from text/plain format -->",
+    );
+    let about = html("<!-- bel 06-12345678 nog -->");
+    assert_eq!(found(&about, "a.html", Kind::Comment).len(), 1, "what is about a person is told, short as it is");
+    check_page(
         "a change, as Word keeps it",
         Kind::TrackedChange,
         "",
         "<del cite='mailto:Gemeente%20Utrecht'>oud</del><ins cite='mailto:Gemeente%20Utrecht'>nieuw</ins>",
         "<del>oud</del><ins cite='https://www.utrecht.nl/'>nieuw</ins><s>oud</s>",
     );
+}
+
+/// Browsers with scripts do not show it, and every page has some.
+#[test]
+fn what_a_page_says_without_scripts_is_searched() {
+    for (said, expected) in [("Bsn 111222333", 1), ("Zaak 111222333", 0)] {
+        let page = html(&format!("<noscript><p>{said}</p></noscript>"));
+        assert_eq!(found(&page, "a.html", Kind::Bsn).len(), expected, "{said}");
+        assert_eq!(found(&page, "a.html", Kind::HiddenText), [], "{said}");
+    }
+}
+
+/// The page of a mail hides as much as one of the web.
+#[test]
+fn tells_what_the_page_of_a_mail_hides() {
+    let mail = |page: &str| {
+        let mail = format!(
+            "From: a@example.nl\r\nTo: b@example.nl\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/alternative; boundary=grens\r\n\r\n--grens\r\nContent-Type: text/plain\r\n\r\nHallo\r\n\
+             --grens\r\nContent-Type: text/html\r\n\r\n{page}<p>Hallo</p>\r\n--grens--\r\n"
+        );
+        mail.into_bytes()
+    };
+    let kept = |page: &str| {
+        compound(&[
+            ("__substg1.0_0037001F", b"x\0"),
+            ("__properties_version1.0", &[0; 32]),
+            ("__substg1.0_1000001E", b"Hallo"),
+            ("__substg1.0_10130102", page.as_bytes()),
+        ])
+    };
+    for (kind, leak, twin) in [
+        (Kind::Comment, "<!-- Bel mevrouw Jansen nog -->", "<!-- einde menu -->"),
+        (Kind::HiddenText, "<div style='display:none;max-height:0'>Jansen</div>", "<div>Jansen</div>"),
+    ] {
+        for (leak, twin, name) in [(mail(leak), mail(twin), "a.eml"), (kept(leak), kept(twin), "a.msg")] {
+            check(name, kind, "Jansen", &leak, &twin, name);
+        }
+    }
+    let remark = mail("<!-- Bel mevrouw Jansen: 06-12345678 -->");
+    let phones = found(&remark, "a.eml", Kind::Phone);
+    assert_eq!(phones.iter().map(|item| item.text.as_str()).collect::<Vec<_>>(), ["06-12345678"]);
 }
 
 #[test]
