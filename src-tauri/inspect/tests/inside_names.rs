@@ -119,6 +119,27 @@ fn where_somebody_is_from_is_no_surname() {
     ]);
 }
 
+/// The same name in each row of a column is one finding, which says how often; on another sheet it is another.
+#[test]
+fn a_name_that_returns_is_told_once_with_how_often() {
+    let sheet = format!("Auteur;Soort\n{}C. de Wit;b\n", "A.B. de Vries;a\n".repeat(300));
+    let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
+    let names = items.iter().filter(|item| item.kind == InsideKind::Name);
+    let names: Vec<(&str, u32)> = names.map(|item| (item.text.as_str(), item.count)).collect();
+    assert_eq!(names, [("A.B. de Vries", 300), ("C. de Wit", 1)]);
+    let mut book = rust_xlsxwriter::Workbook::new();
+    for _ in 0..2 {
+        let sheet = book.add_worksheet();
+        for row in 0..3 {
+            sheet.write_string(row, 0, "A.B. de Vries").unwrap();
+        }
+    }
+    let items = look_bytes(&book.save_to_buffer().unwrap(), "a.xlsx").items;
+    let names = items.iter().filter(|item| item.kind == InsideKind::Name);
+    let names: Vec<(u32, u32)> = names.map(|item| (item.page, item.count)).collect();
+    assert_eq!(names, [(1, 3), (2, 3)]);
+}
+
 #[test]
 fn cells_and_headings_are_not_joined_to_names() {
     check_in(

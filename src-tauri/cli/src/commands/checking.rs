@@ -10,6 +10,7 @@ use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{Finding, Level, RuleCode};
 use openbaarmaker_core::rules;
 use openbaarmaker_core::wire::{Inside, InsideGroup, InsideItem, InsideKind as Kind, InsideSummary, Unchecked};
+use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -155,10 +156,9 @@ fn say_findings(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     said.add(file.display());
     let is_of_reading = |item: &&InsideItem| item.kind.group() == InsideGroup::Accessibility;
     let (of_reading, found): (Vec<_>, Vec<_>) = inside.items.iter().partition(is_of_reading);
-    for item in &found {
-        let name = texts.plain(&format!("inside-kind-{}", item.variant()));
-        let page = if item.page == 0 { String::new() } else { item.page.to_string() };
-        said.add(format!("  {page:>4}  {name}  {}", item.text).trim_end());
+    for (line, count) in counted_lines(texts, &found) {
+        let times = if count > 1 { format!("  {}×", texts.number(u64::from(count))) } else { String::new() };
+        said.add(format_args!("{line}{times}"));
     }
     match inside.unchecked {
         Some(why) => {
@@ -178,6 +178,24 @@ fn say_findings(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     if !inside.claims.is_empty() {
         said.say("inside-claims", &[("claims", &inside.claims.join(", "))]);
     }
+}
+
+/// Returns a line for each finding, with how often its words occur; 0 where the kind says enough. Other words that are
+/// masked alike are in the same line.
+fn counted_lines(texts: &Texts, found: &[&InsideItem]) -> Vec<(String, u32)> {
+    let (mut lines, mut known) = (Vec::<(String, u32)>::new(), BTreeMap::new());
+    for item in found {
+        let name = texts.plain(&format!("inside-kind-{}", item.variant()));
+        let page = if item.page == 0 { String::new() } else { item.page.to_string() };
+        let line = format!("  {page:>4}  {name}  {}", item.text).trim_end().to_owned();
+        let count = if item.text.is_empty() { 0 } else { item.count };
+        let at = *known.entry(line.clone()).or_insert(lines.len());
+        match lines.get_mut(at) {
+            Some((_, all)) => *all = all.saturating_add(count),
+            None => lines.push((line, count)),
+        }
+    }
+    lines
 }
 
 fn tell_unread(said: &mut Lines<'_>, file: &Path, unread: &[u32]) {
@@ -259,7 +277,7 @@ const MOST_PAGES: usize = 20;
 
 #[cfg(test)]
 mod tests {
-    use super::{Lines, tell_unread};
+    use super::{InsideItem, Kind, Lines, counted_lines, tell_unread};
     use openbaarmaker_texts::{Language, Texts};
     use std::path::Path;
 
@@ -279,5 +297,30 @@ mod tests {
             let said = said(name, &many);
             assert!(said.starts_with(kind) && said.ends_with(" 19, 20 en verder.\n"), "{said}");
         }
+    }
+
+    #[test]
+    fn what_is_alike_is_told_once_with_how_often() {
+        let item = |kind: Kind, page: u32, text: &str, count: u32| InsideItem {
+            kind,
+            is_possible: kind == Kind::Name,
+            page,
+            boxes: Vec::new(),
+            text: text.to_owned(),
+            count,
+        };
+        let found = [
+            item(Kind::Name, 6, "A. B…", 411),
+            item(Kind::Comment, 0, "", 3),
+            item(Kind::Name, 6, "A. B…", 2),
+            item(Kind::Name, 7, "A. B…", 1),
+        ];
+        let lines = counted_lines(&Texts::of(Language::Nl), &found.iter().collect::<Vec<_>>());
+        let wanted = [
+            ("     6  mogelijk een naam  A. B…", 413),
+            ("        opmerkingen", 0),
+            ("     7  mogelijk een naam  A. B…", 1),
+        ];
+        assert_eq!(lines, wanted.map(|(line, count)| (line.to_owned(), count)));
     }
 }

@@ -2,13 +2,15 @@
 
 use crate::limits::MAX_INSIDE_TIME;
 use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, InsideKind, Unchecked};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 pub(super) struct Found {
     inside: Inside,
     /// The findings, as [`plain`] makes them.
     known: BTreeSet<(InsideKind, String)>,
+    /// The findings with words and without places: page, kind, whether possible and words, with their index.
+    told: BTreeMap<(u32, InsideKind, bool, String), usize>,
     /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,
     /// The pages with words that may not have been read.
@@ -23,7 +25,14 @@ impl Found {
 
     /// Starts a collection that must be complete before `until`.
     pub(super) fn ending(until: Instant) -> Self {
-        Self { inside: Inside::default(), known: BTreeSet::new(), page: 0, unread: BTreeSet::new(), until }
+        Self {
+            inside: Inside::default(),
+            known: BTreeSet::new(),
+            told: BTreeMap::new(),
+            page: 0,
+            unread: BTreeSet::new(),
+            until,
+        }
     }
 
     /// Adds what was found in a file inside this one, which has no visible pages.
@@ -65,6 +74,7 @@ impl Found {
         self.add(kind, true, Vec::new(), "", count);
     }
 
+    /// Notes words; those without places that were found on this page before are counted there.
     pub(super) fn words(&mut self, kind: InsideKind, is_possible: bool, boxes: Vec<InsideBox>, text: &str) {
         self.add(kind, is_possible, boxes, text, 1);
     }
@@ -126,19 +136,21 @@ impl Found {
     }
 
     fn add(&mut self, kind: InsideKind, is_possible: bool, boxes: Vec<InsideBox>, text: &str, count: u32) {
+        let text: String = text.chars().take(MAX_CHARS).collect();
+        let is_counted = boxes.is_empty() && !text.is_empty();
+        let told = is_counted.then(|| (self.page, kind, is_possible, text.clone()));
+        let before = told.as_ref().and_then(|told| self.told.get(told)).copied();
+        if let Some(item) = before.and_then(|at| self.inside.items.get_mut(at)) {
+            item.count = item.count.saturating_add(count);
+            return;
+        }
         if self.inside.items.len() >= MAX_ITEMS {
             self.mark_unchecked(Unchecked::TooComplex);
             return;
         }
-        self.known.insert((kind, plain(kind, text)));
-        self.inside.items.push(InsideItem {
-            kind,
-            is_possible,
-            page: self.page,
-            boxes,
-            text: text.chars().take(MAX_CHARS).collect(),
-            count,
-        });
+        self.known.insert((kind, plain(kind, &text)));
+        self.told.extend(told.map(|told| (told, self.inside.items.len())));
+        self.inside.items.push(InsideItem { kind, is_possible, page: self.page, boxes, text, count });
     }
 }
 
