@@ -81,6 +81,9 @@ pub(crate) const MAX_PAGE_PIXELS: u32 = 16_000_000;
 /// Bytes of a message that are read, including its attachments.
 pub(crate) const MAX_MAIL_BYTES: u64 = 64 << 20;
 
+/// Bytes of all files within a file that are looked at, unpacked: as those of a message.
+pub(crate) const MAX_ENCLOSED_BYTES: usize = 64 << 20;
+
 /// Bytes of a plain text or web page that are read for its text; tags take room too.
 pub(crate) const MAX_PLAIN_BYTES: u64 = 4 << 20;
 

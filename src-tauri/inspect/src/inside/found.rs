@@ -1,6 +1,6 @@
 //! Collects the findings.
 
-use crate::limits::MAX_INSIDE_TIME;
+use crate::limits::{MAX_ENCLOSED_BYTES, MAX_INSIDE_TIME};
 use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, InsideKind, Unchecked};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -11,6 +11,8 @@ pub(super) struct Found {
     known: BTreeSet<(InsideKind, String)>,
     /// The findings with words and without places: page, kind, whether possible and words, with their index.
     told: BTreeMap<(u32, InsideKind, bool, String), usize>,
+    /// Files within this one that were not looked at yet, each with its name.
+    enclosed: Vec<(String, Vec<u8>)>,
     /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,
     /// The pages with words that may not have been read.
@@ -29,10 +31,34 @@ impl Found {
             inside: Inside::default(),
             known: BTreeSet::new(),
             told: BTreeMap::new(),
+            enclosed: Vec::new(),
             page: 0,
             unread: BTreeSet::new(),
             until,
         }
+    }
+
+    /// Keeps a file within this one, to be looked at later. Notes when there is more than one file may cost.
+    pub(super) fn enclose(&mut self, name: String, bytes: Vec<u8>) {
+        let kept: usize = self.enclosed.iter().map(|(_, bytes)| bytes.len()).sum();
+        if self.enclosed.len() >= MAX_ENCLOSED || kept + bytes.len() > MAX_ENCLOSED_BYTES {
+            return self.mark_unchecked(Unchecked::TooComplex);
+        }
+        self.enclosed.push((name, bytes));
+    }
+
+    /// Returns the files that [`Self::enclose`] kept.
+    pub(super) fn take_enclosed(&mut self) -> Vec<(String, Vec<u8>)> {
+        std::mem::take(&mut self.enclosed)
+    }
+
+    /// Adds the personal data found in a file that was put into this one, without repeating findings. What such a file
+    /// hides is not told: that it is there is.
+    pub(super) fn within_enclosed(&mut self, mut inside: Inside) {
+        inside.unchecked = inside.unchecked.filter(|why| *why != Unchecked::Unsupported);
+        (inside.items)
+            .retain(|item| item.kind.group() == InsideGroup::Personal && !self.has_alike(item.kind, &item.text));
+        self.within(inside);
     }
 
     /// Adds what was found in a file inside this one, which has no visible pages.
@@ -163,5 +189,7 @@ fn plain(kind: InsideKind, text: &str) -> String {
 
 /// Own choice: nobody judges more than this in one document.
 const MAX_ITEMS: usize = 5_000;
+/// Own choice: no presentation has more charts.
+const MAX_ENCLOSED: usize = 1_000;
 /// Own choice: enough to recognise it on the page.
 const MAX_CHARS: usize = 200;

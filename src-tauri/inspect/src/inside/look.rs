@@ -63,6 +63,10 @@ fn look<R: Read + Seek>(
             personal::find_beside(said, &mut found);
         }
     }
+    for (name, bytes) in found.take_enclosed() {
+        let inside = look_enclosed(&bytes, &name, depth, found.until());
+        found.within_enclosed(inside);
+    }
     Ok(found.into_inside())
 }
 
@@ -141,6 +145,16 @@ fn look_at_form<R: Read + Seek>(kind: &str, reader: &mut R, found: &mut Found) -
         _ => {}
     }
     Ok(Vec::new())
+}
+
+/// Looks inside a file that was put into another one, but not inside the files within it.
+fn look_enclosed(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Inside {
+    if depth > MAX_DEPTH || Instant::now() > until {
+        return Inside::unchecked(Unchecked::TooComplex);
+    }
+    let facts = inspect_bytes(bytes, name);
+    look(&facts, Cursor::new(bytes), name, MAX_DEPTH + 1, Found::ending(until))
+        .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
 /// Looks inside an attachment of a message; it has no pages that anybody sees.

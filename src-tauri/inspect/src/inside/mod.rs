@@ -5,6 +5,7 @@
 
 mod accessible;
 mod authors;
+mod enclosed;
 mod found;
 mod html;
 mod html_style;

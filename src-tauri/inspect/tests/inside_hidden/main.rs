@@ -6,6 +6,7 @@ mod support;
 
 mod beside;
 mod cleaning;
+mod enclosed;
 mod formulas;
 mod office;
 mod office_covered;

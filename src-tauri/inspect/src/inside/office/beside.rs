@@ -4,7 +4,7 @@
 
 use super::links::fields;
 use super::sheets::EXTERNAL;
-use super::{formulas, open_document_fields, own_data};
+use super::{embedded, formulas, open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -14,7 +14,7 @@ use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
 
-/// Finds personal data there.
+/// Finds personal data there, and keeps the files in the file to be looked at.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Some(mut package) = Package::open(reader) else { return };
     let behind = package.of_kinds_or(BEHIND, USUALLY_BEHIND);
@@ -61,6 +61,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             personal::find_beside(&CODE.replace_all(&text, " "), found);
         }
     }
+    embedded::keep(&mut package, found);
 }
 
 /// Returns the texts of a part outside its main text.

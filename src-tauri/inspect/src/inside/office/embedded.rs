@@ -1,6 +1,7 @@
 //! Files inside an Office file: those that people embedded, and the workbooks behind charts.
 
 use crate::blocks::{Package, is_a};
+use crate::inside::enclosed;
 use crate::inside::found::Found;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind;
@@ -28,8 +29,26 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(InsideKind::DataCache, workbooks.len());
 }
 
+/// Keeps these files to be looked at, and the objects of an `OpenDocument` file that are no documents in a folder.
+pub(super) fn keep<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
+    let mut files = package.of_kinds(&KINDS);
+    files.extend(package.names().into_iter().filter(|name| name.starts_with(OBJECT) && !name.contains('/')));
+    for name in files.into_iter().take(MAX_FILES) {
+        if found.is_over() {
+            return;
+        }
+        if let Some(bytes) = package.part(&name) {
+            enclosed::keep(name, bytes, found);
+        }
+    }
+}
+
 /// Relationships to files; the last is to one that is shown in the text. Source: ECMA-376 part 1 §15.2.10, §15.2.11,
 /// §11.3.1.
 const FILES: &[&str] = &["/package", "/oleObject", "/aFChunk"];
+/// The same by the last segment.
+const KINDS: [&str; 3] = ["package", "oleObject", "aFChunk"];
+/// How `LibreOffice` begins the names of objects. Source: `OpenDocument` 1.3 part 3 §10.4.6.
+const OBJECT: &str = "Object ";
 /// Own choice: nobody looks at more.
 const MAX_FILES: usize = 10_000;

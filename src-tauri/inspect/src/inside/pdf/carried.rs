@@ -8,17 +8,22 @@ use super::instead::unsaid;
 use super::marks::said_with_layout;
 use super::objects::{dicts, each_dict, each_item, is, text};
 use super::page_chars::PageChars;
+use crate::bounded::at_most;
 use crate::inside::authors;
+use crate::inside::enclosed;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::pictures;
 use crate::inside::targets::{is_inner, is_path, said_by};
 use crate::kind;
+use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::text::decoded;
-use hayro_interpret::hayro_syntax::Pdf;
+use flate2::read::ZlibDecoder;
 use hayro_interpret::hayro_syntax::object::{Dict, Object, ObjectIdentifier, Stream};
+use hayro_interpret::hayro_syntax::{Filter, Pdf};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::collections::BTreeSet;
+use std::io::Read;
 use std::ops::ControlFlow;
 
 /// What all pages say.
@@ -65,6 +70,7 @@ pub(super) fn note_findings(pdf: &Pdf, of_pages: OfPages, found: &mut Found) -> 
     };
     each_dict(pdf, &mut |dict| {
         carried.see(dict, &pages);
+        keep_file(dict, found);
         if carried.is_full() {
             found.mark_unchecked(Unchecked::TooComplex);
             return ControlFlow::Break(());
@@ -299,12 +305,40 @@ impl Carried {
 /// Tells whether this holds a file, or a comment. In other dictionaries a program may have chosen the name `EF`.
 fn has_file(dict: &Dict<'_>) -> bool {
     let is_said = ["S", "Subtype"].iter().any(|key| is(dict, key.as_bytes(), &[b"Sound"]));
-    if is_said && dict.get::<Stream<'_>>(b"Sound".as_slice()).is_some() {
-        return true;
-    }
-    let files = dict.get::<Dict<'_>>(b"EF".as_slice()).unwrap_or_default();
+    is_said && dict.get::<Stream<'_>>(b"Sound".as_slice()).is_some() || file_of(dict).is_some()
+}
+
+fn file_of<'a>(dict: &Dict<'a>) -> Option<Stream<'a>> {
+    let files = dict.get::<Dict<'a>>(b"EF".as_slice())?;
     let mut places = ["F", "UF", "DOS", "Mac", "Unix"].into_iter();
-    places.any(|key| files.get::<Stream<'_>>(key.as_bytes()).is_some())
+    places.find_map(|key| files.get::<Stream<'a>>(key.as_bytes()))
+}
+
+/// Keeps the file that this holds, if any, to be looked at.
+fn keep_file(dict: &Dict<'_>, found: &mut Found) {
+    let Some(file) = file_of(dict) else { return };
+    let name = text(dict, b"UF").or_else(|| text(dict, b"F")).unwrap_or_default();
+    match contents(&file) {
+        Some(bytes) => enclosed::keep(name, bytes, found),
+        None => found.mark_unchecked(Unchecked::TooComplex),
+    }
+}
+
+/// Returns the bytes of a file, as far as they are read; `None` when unpacking them may take too much.
+fn contents(file: &Stream<'_>) -> Option<Vec<u8>> {
+    let packed = file.raw_data();
+    let is_changed = file.dict().contains_key(b"DecodeParms");
+    match file.filters().as_slice() {
+        [] => at_most(MAX_TEXT_PART_BYTES, &*packed).ok(),
+        [Filter::FlateDecode] if !is_changed => {
+            let mut bytes = Vec::new();
+            // What could be read before an error is enough.
+            let _ = ZlibDecoder::new(&*packed).take(MAX_TEXT_PART_BYTES).read_to_end(&mut bytes);
+            Some(bytes)
+        }
+        _ if packed.len() > MAX_PACKED => None,
+        _ => Some(file.decoded_data().unwrap_or_default().into_owned()),
+    }
 }
 
 /// Tells whether several layers decide together otherwise than that one of them is on.
@@ -399,6 +433,8 @@ const PLACES: &[&[u8]] = &[b"Base", b"URL"];
 const INFO: &[&[u8]] =
     &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
 const PROPERTIES: &[u8] = b"/Info";
+/// Bytes of a file that is packed in an unusual way: unpacked it may be a thousand times as large.
+const MAX_PACKED: usize = 64 << 10;
 /// Own choice: no file has more.
 const MAX_TEXTS: usize = 20_000;
 /// Own choice: a thick book has a tenth of it.
