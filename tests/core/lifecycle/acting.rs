@@ -151,7 +151,7 @@ impl World {
         let result = match published {
             Ok(result) => result,
             Err(panic) if panic.is::<Killed>() => {
-                machine.reopen(|_| {}, now);
+                self.machine(who).reopen(|_| {}, now);
                 self.check_site(who, &before, &permit);
                 return Err(openbaarmaker_core::error::Problem::new(Code::Cancelled).fail());
             }

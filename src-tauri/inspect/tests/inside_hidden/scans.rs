@@ -88,7 +88,7 @@ fn only_boxes_are_surely_drawn_to_hide() {
 
 #[test]
 fn a_title_over_a_drawing_makes_no_scan() {
-    let dot = |at: usize| if at / 80 % 4 == 0 && at % 80 % 3 == 0 { "10" } else { "ea" };
+    let dot = |at: usize| if (at / 80).is_multiple_of(4) && (at % 80).is_multiple_of(3) { "10" } else { "ea" };
     let pixels: String = (0..6_400).map(dot).collect();
     let unchecked = |ink: &str, size: u32, turned: &str| {
         let title = format!(
