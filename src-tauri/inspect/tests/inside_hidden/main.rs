@@ -9,6 +9,7 @@ mod cleaning;
 mod enclosed;
 mod formulas;
 mod office;
+mod office_alike;
 mod office_covered;
 mod office_elsewhere;
 mod office_file;

@@ -2,6 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §18.8.30 (`numFmt`), §18.8.22 (`font`), §18.8.20 (`fill`), §18.8.10 (`cellXfs`).
 
+use super::colours::{BLACK, WHITE, are_alike, changed, is_white};
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +32,7 @@ impl Unshown {
             match (element.local_name().as_ref(), list) {
                 ("numFmt", _) => {
                     let code = said("formatCode");
-                    codes.insert(said("numFmtId"), (shown_by(&code), is_white(&code)));
+                    codes.insert(said("numFmtId"), (shown_by(&code), whitens(&code)));
                 }
                 ("fonts", _) => list = List::Fonts,
                 ("fills", _) => list = List::Fills,
@@ -54,9 +55,10 @@ impl Unshown {
                     let font = fonts.get(place("fontId").unwrap_or_default()).cloned().flatten();
                     let fill = fills.get(place("fillId").unwrap_or_default()).cloned().flatten();
                     let code = codes.get(&said("numFmtId")).copied();
-                    let (shows, is_white) = code.unwrap_or((Shows::Something, false));
-                    let font = if is_white { Some(WHITE.to_owned()) } else { font };
-                    if shows == Shows::Nothing || font.is_some() && font == fill {
+                    let (shows, whitens) = code.unwrap_or((Shows::Something, false));
+                    let font = if whitens { Some(WHITE.to_owned()) } else { font };
+                    let is_on_own = font.as_ref().zip(fill.as_ref()).is_some_and(|(font, fill)| are_alike(font, fill));
+                    if shows == Shows::Nothing || is_on_own {
                         unshown.all.insert(number);
                     } else {
                         if shows == Shows::Text {
@@ -64,7 +66,7 @@ impl Unshown {
                         } else if shows == Shows::Numbers {
                             unshown.texts.insert(number);
                         }
-                        if font.as_deref() == Some(WHITE) && fill.as_deref() == Some(PAPER) {
+                        if font.as_deref().is_some_and(is_white) && fill.as_deref() == Some(PAPER) {
                             unshown.white.insert(number);
                         }
                     }
@@ -137,27 +139,36 @@ fn shown_by(code: &str) -> Shows {
 }
 
 /// Tells whether a format writes all that it shows in white.
-fn is_white(code: &str) -> bool {
+fn whitens(code: &str) -> bool {
     let code = code.to_ascii_lowercase();
     !code.is_empty() && code.split(';').all(|section| WHITES.iter().any(|white| section.contains(white)))
 }
 
-/// Returns a colour in one way of writing; the two of a theme that every theme has as white and black, as those.
+/// Returns a colour in one way of writing; the two of a theme that every theme has as white and black, and greys, as
+/// their number.
 fn colour(element: &BytesStart<'_>) -> Option<String> {
     let said = |name| xml::attribute_value(element, name).filter(|said| !said.is_empty());
     let tint = said("tint").unwrap_or_default();
-    let is_plain = tint.parse().is_ok_and(|tint: f64| tint.abs() <= 0.0) || tint.is_empty();
     if let Some(rgb) = said("rgb") {
         let from = rgb.len().saturating_sub(RGB);
-        return Some(format!("{}{tint}", rgb.get(from..)?.to_ascii_uppercase()));
+        return Some(tinted(rgb.get(from..)?, &tint));
     }
     match (said("theme").as_deref(), said("indexed").as_deref()) {
-        (Some("0"), _) | (None, Some("1" | "9")) if is_plain => Some(WHITE.to_owned()),
-        (Some("1"), _) | (None, Some("0" | "8" | "64")) if is_plain => Some(BLACK.to_owned()),
+        (Some("0"), _) | (None, Some("1" | "9")) => Some(tinted(WHITE, &tint)),
+        (Some("1"), _) | (None, Some("0" | "8" | "64")) => Some(tinted(BLACK, &tint)),
         (Some(theme), _) => Some(format!("theme {theme} {tint}")),
         (None, Some(index)) => Some(format!("index {index} {tint}")),
         (None, None) => None,
     }
+}
+
+/// Makes a colour darker, or lighter. Source: ECMA-376 part 1 §18.8.19 (`tint`).
+fn tinted(rgb: &str, tint: &str) -> String {
+    let by = tint.parse().unwrap_or(0.0_f64);
+    if by.abs() <= 0.0 {
+        return rgb.to_owned();
+    }
+    changed(rgb, 1.0 - by.abs(), by.max(0.0)).unwrap_or_else(|| format!("{rgb} {tint}"))
 }
 
 fn set_last(colours: &mut [Option<String>], colour: Option<String>) {
@@ -166,10 +177,6 @@ fn set_last(colours: &mut [Option<String>], colour: Option<String>) {
     }
 }
 
-/// The colour of white letters.
-const WHITE: &str = "FFFFFF";
-/// The default colour of letters.
-const BLACK: &str = "000000";
 /// White in a number format, by its name and by its number.
 const WHITES: &[&str] = &["[white]", "[color2]"];
 /// Kinds of cells with text. Source: ECMA-376 part 1 §18.18.11.

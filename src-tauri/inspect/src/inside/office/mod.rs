@@ -7,6 +7,7 @@
 mod alternates;
 mod beside;
 mod cell_formats;
+mod colours;
 mod compound;
 mod covered_cells;
 mod cropped;

@@ -4,6 +4,7 @@
 //! Source: `OpenDocument` 1.3 part 3 §16.2 (`style:style`), §19.480 (`style:family`), §19.510
 //! (`style:parent-style-name`), §20 (`fo:color`, `fo:background-color`).
 
+use super::colours::are_alike;
 use crate::blocks::MAX_STYLES;
 use crate::xml;
 use quick_xml::events::BytesStart;
@@ -69,7 +70,7 @@ impl Styles {
             "table-cell" => (self.ground.take(), "cell"),
             _ => return,
         };
-        let is_same = said("color").zip(ground).is_some_and(|(one, other)| one.eq_ignore_ascii_case(&other));
+        let is_same = said("color").zip(ground).is_some_and(|(one, other)| are_alike(&one, &other));
         if self.are_automatic && is_same && said("use-window-font-color").as_deref() != Some("true") {
             self.set(Some(hides));
         }

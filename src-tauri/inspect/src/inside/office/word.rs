@@ -4,14 +4,13 @@
 //! §17.4.22 (`hidden`, of a row); [MS-DOCX] §2.2 (conflicts).
 
 use super::alternates::Alternates;
+use super::colours::is_black;
 use super::covered_cells;
 use super::marks::tell_marks;
 use super::properties::account;
 use super::shapes::Shapes;
 use super::unread::is_unread;
-use super::word_paper::{
-    Letters, NO_COLOUR, Paper, is_black, is_black_ground, is_effect, is_ground, is_marker, is_white_text,
-};
+use super::word_paper::{Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_white_text};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::drawing_names::DrawingNames;
 use crate::inside::authors;

@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4 (`tblStyle`),
 //! §17.2.1 (`background`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
 
+use super::colours::{is_black, is_white};
 use super::shapes::is_old_shape;
 use crate::xml;
 use quick_xml::events::BytesStart;
@@ -244,19 +245,9 @@ pub(super) fn is_black_ground(shade: &BytesStart<'_>) -> bool {
     }
 }
 
-/// Tells whether this is black, or as good as black.
-pub(super) fn is_black(colour: &str) -> bool {
-    colour.len() == 6 && colour.bytes().step_by(2).all(|sign| b"01".contains(&sign))
-}
-
 /// Tells whether a colour is that of the paper, or none.
 fn is_paper(colour: &str) -> bool {
     colour.is_empty() || colour == NO_COLOUR || is_white(colour)
-}
-
-/// Tells whether this is white, or as good as white.
-fn is_white(colour: &str) -> bool {
-    colour.len() == 6 && colour.bytes().step_by(2).all(|sign| sign.eq_ignore_ascii_case(&b'F'))
 }
 
 /// The colour that a program chooses.
