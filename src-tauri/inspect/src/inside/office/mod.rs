@@ -33,6 +33,7 @@ mod shown_fields;
 mod slide_covers;
 mod slides;
 mod tasks;
+mod text_colours;
 mod theme_colours;
 mod unlisted;
 mod unread;

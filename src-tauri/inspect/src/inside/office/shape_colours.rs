@@ -1,11 +1,13 @@
 //! Words in the colour of their background: in shapes, table cells on slides, and on slides themselves.
 //!
 //! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
-//! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`).
+//! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`), §20.1.4.1.17 (`fontRef`).
 
 use super::slide_covers::BLACK;
+use super::text_colours::Around;
 use super::theme_colours::ThemeColours;
 use super::within::{Within, above};
+use crate::inside::pdf::is_label;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,11 +29,19 @@ pub(super) struct Colours {
     open: Vec<String>,
     other_form: Within,
     holder: Option<Holder>,
-    /// The colour of the current run, if it sets its own.
+    run: Run,
+}
+
+/// The current run.
+#[derive(Default)]
+struct Run {
+    /// The colour of its letters, if it sets one that can be compared.
     letters: Option<String>,
+    /// Whether it sets one at all.
+    is_coloured: bool,
     /// The colour of its highlight, if nothing else makes its letters visible.
     marker: Option<String>,
-    /// Whether that run has a line, a marker or an effect, or is a link, which has a colour of its own.
+    /// Whether it has a line, a marker or an effect, or is a link, which has a colour of its own.
     stands_out: bool,
 }
 
@@ -42,11 +52,18 @@ struct Holder {
     fill: Fill,
     /// The colour of its fill, when that is one.
     colour: Option<String>,
+    /// The colours of its words.
     words: BTreeSet<String>,
-    is_placeholder: bool,
+    said: String,
+    /// The kind of its placeholder, if it is one.
+    placeholder: Option<String>,
     is_text_box: bool,
     /// Whether a style may give its letters a colour.
     is_styled: bool,
+    /// The colour that this style gives them.
+    styled: Option<String>,
+    /// Whether its own list of levels or that of a table may do so.
+    is_unsure: bool,
 }
 
 #[derive(Default, PartialEq, Eq)]
@@ -63,12 +80,22 @@ impl Holder {
     fn is_bare(&self) -> bool {
         self.fill == Fill::Nothing || self.fill == Fill::Unsaid && self.is_text_box
     }
+
+    /// Returns the number of the colour of letters that set none, if it is known.
+    fn usual(&self, around: &Around) -> Option<String> {
+        match &self.styled {
+            _ if self.is_unsure => None,
+            Some(styled) => around.theme.number(styled),
+            None if self.is_styled => None,
+            None => around.of_text(self.placeholder.as_deref()),
+        }
+    }
 }
 
 impl Colours {
-    pub(super) fn of(part: &[u8]) -> Self {
+    pub(super) fn of(part: &[u8], around: &Around) -> Self {
         let mut colours = Self::default();
-        xml::walk(part, |xml_part| colours.on_part(&xml_part));
+        xml::walk(part, |xml_part| colours.on_part(&xml_part, around));
         colours
     }
 
@@ -79,11 +106,10 @@ impl Colours {
 
     /// Returns how many shapes without a fill have words in this colour.
     pub(super) fn on_ground(&self, ground: &str, theme: &ThemeColours) -> usize {
-        let ground = theme.plain(ground);
-        self.bare.iter().filter(|(colour, _)| theme.plain(colour) == ground).map(|(_, shapes)| shapes).sum()
+        self.bare.iter().filter(|(colour, _)| theme.are_alike(colour, ground)).map(|(_, shapes)| shapes).sum()
     }
 
-    fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+    fn on_part(&mut self, xml_part: &XmlPart<'_>, around: &Around) {
         match xml_part {
             XmlPart::Begin(element) => {
                 let mut name = element.local_name().as_ref().to_owned();
@@ -98,13 +124,13 @@ impl Colours {
                 }
                 self.open.push(name);
             }
-            XmlPart::Text(said) => self.hear(said),
+            XmlPart::Text(said) => self.hear(said, around),
             XmlPart::End(_) => {
                 self.open.pop();
                 self.other_form.ends(self.open.len());
                 let depth = self.open.len();
                 if let Some(ended) = self.holder.take_if(|holder| holder.depth > depth) {
-                    self.judge(ended);
+                    self.judge(ended, &around.theme);
                 }
             }
         }
@@ -113,9 +139,12 @@ impl Colours {
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
         let said = |name| xml::said(element, name);
         match name {
-            "sp" | "tc" => self.holder = Some(Holder { depth: self.open.len() + 1, ..Holder::default() }),
+            "sp" | "tc" => {
+                let (depth, is_unsure) = (self.open.len() + 1, name == "tc");
+                self.holder = Some(Holder { depth, is_unsure, ..Holder::default() });
+            }
             "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),
-            "r" | "fld" => (self.letters, self.marker, self.stands_out) = (None, None, false),
+            "r" | "fld" => self.run = Run::default(),
             _ => {}
         }
         if COLOURS.contains(&name) && FILLS.contains(&above(&self.open, 1)) {
@@ -137,19 +166,25 @@ impl Colours {
             // A translucent colour looks different.
             slot.take_if(|colour| name.starts_with("alpha") || colour.len() > LONGEST);
             if of == "rPr" && name == "alpha" && said("val").trim_end_matches('%').parse() == Ok(0_u32) {
-                self.letters = Some(CLEAR.to_owned());
+                self.run.letters = Some(CLEAR.to_owned());
             }
             return;
         }
         if name == "noFill" && above(&self.open, 1) == "rPr" {
-            self.letters = Some(CLEAR.to_owned());
+            self.run.letters = Some(CLEAR.to_owned());
             return;
         }
+        self.run.is_coloured |= name == "solidFill" && above(&self.open, 1) == "rPr";
         let is_in_run = above(&self.open, 1) == "rPr" && name != "solidFill" && name != "effectLst";
         if is_in_run && !PLAIN.contains(&name) || above(&self.open, 1) == "effectLst" && above(&self.open, 2) == "rPr" {
-            self.marker = (name == "highlight" && !self.stands_out).then(String::new);
-            self.stands_out = true;
+            self.run.marker = (name == "highlight" && !self.run.stands_out).then(String::new);
+            self.run.stands_out = true;
         }
+        self.hold(element, name);
+    }
+
+    /// Hears what is said of a shape or cell.
+    fn hold(&mut self, element: &BytesStart<'_>, name: &str) {
         let is_of_fill = ["spPr", "tcPr"].contains(&above(&self.open, 1)) && name.ends_with("Fill");
         let is_style = name == "style" && above(&self.open, 1) == "sp";
         // Hidden: reported as such.
@@ -163,14 +198,18 @@ impl Colours {
             holder.fill = Fill::Something;
         }
         holder.is_styled |= is_style;
-        holder.is_placeholder |= name == "ph";
+        holder.is_unsure |=
+            name.ends_with("Fill") && above(&self.open, 1) == "defRPr" && above(&self.open, 3) == "lstStyle";
+        if name == "ph" {
+            holder.placeholder = Some(xml::said(element, "type"));
+        }
         holder.is_text_box |= name == "cNvSpPr" && xml::is_true(element, "txBox");
     }
 
     /// Returns the element whose fill we are in; the background of a slide may be a reference to one.
     fn filled(&self, levels: usize) -> &str {
         match above(&self.open, levels) {
-            name @ ("bgRef" | "highlight") => name,
+            name @ ("bgRef" | "fontRef" | "highlight") => name,
             _ => above(&self.open, levels + 1),
         }
     }
@@ -180,43 +219,48 @@ impl Colours {
         match of {
             "spPr" | "tcPr" => self.holder.as_mut().map(|holder| &mut holder.colour),
             "bgPr" | "bgRef" => Some(&mut self.ground),
-            "rPr" => Some(&mut self.letters),
-            "highlight" => self.marker.is_some().then_some(&mut self.marker),
+            "fontRef" => self.holder.as_mut().map(|holder| &mut holder.styled),
+            "rPr" => Some(&mut self.run.letters),
+            "highlight" => self.run.marker.is_some().then_some(&mut self.run.marker),
             _ => None,
         }
     }
 
-    fn hear(&mut self, said: &str) {
+    fn hear(&mut self, said: &str, around: &Around) {
         let is_said =
             above(&self.open, 1) == "t" && ["r", "fld"].contains(&above(&self.open, 2)) && !self.other_form.is_open();
         let Some(holder) = &mut self.holder else { return };
         if !is_said || !said.chars().any(char::is_alphanumeric) {
             return;
         }
-        // Letters without a colour are black.
-        let is_on_marker = self.marker.as_ref().is_some_and(|marker| match &self.letters {
-            Some(letters) => letters == marker,
-            None => is_black(marker) && !holder.is_styled,
+        holder.said.push_str(said);
+        let run = &self.run;
+        let usual = || if run.is_coloured { None } else { holder.usual(around) };
+        let letters = run.letters.clone().or_else(usual);
+        let is_on_marker = run.marker.as_ref().is_some_and(|marker| match &letters {
+            Some(letters) => around.theme.are_alike(letters, marker),
+            // Letters without a colour are black.
+            None => is_black(marker) && !run.is_coloured && !holder.is_styled,
         });
         if is_on_marker {
             holder.words.insert(CLEAR.to_owned());
-        } else if let Some(letters) = self.letters.as_ref().filter(|_| !self.stands_out) {
-            holder.words.insert(letters.clone());
+        } else if let Some(letters) = letters.filter(|_| !run.stands_out) {
+            holder.words.insert(letters);
         }
     }
 
-    fn judge(&mut self, holder: Holder) {
-        let is_unseen =
-            holder.words.contains(CLEAR) || holder.colour.as_ref().is_some_and(|colour| holder.words.contains(colour));
-        self.unseen += usize::from(is_unseen);
+    fn judge(&mut self, holder: Holder, theme: &ThemeColours) {
+        let is_on_own = |fill: &String| holder.words.iter().any(|letters| theme.are_alike(letters, fill));
+        let is_unseen = holder.words.contains(CLEAR) || holder.colour.as_ref().is_some_and(is_on_own);
+        self.unseen += usize::from(is_unseen && !is_label(&holder.said));
         // A slide may have that place, with this fill.
-        self.has_own |= !holder.is_placeholder || holder.fill == Fill::Something;
+        self.has_own |= holder.placeholder.is_none() || holder.fill == Fill::Something;
         if holder.is_bare() {
             for colour in holder.words {
                 *self.bare.entry(colour).or_default() += 1;
             }
         } else {
-            self.has_drawn |= !holder.is_placeholder || holder.fill != Fill::Unsaid;
+            self.has_drawn |= holder.placeholder.is_none() || holder.fill != Fill::Unsaid;
         }
     }
 }
@@ -231,7 +275,7 @@ fn is_black(colour: &str) -> bool {
 /// Elements that are a colour with a name or number; others are not compared.
 const COLOURS: &[&str] = &["srgbClr", "schemeClr", "sysClr", "prstClr"];
 /// Elements with the colour of a fill.
-const FILLS: &[&str] = &["solidFill", "bgRef", "highlight"];
+const FILLS: &[&str] = &["solidFill", "bgRef", "fontRef", "highlight"];
 /// The first of the backgrounds of a theme, which programs give one colour. Source: ECMA-376 part 1 §19.3.1.3.
 const EVEN: &str = "1001";
 /// The colour of letters through which all is seen.

@@ -10,6 +10,7 @@ use super::properties::account;
 use super::shape_colours::Colours;
 use super::shapes;
 use super::shared_strings::{add_used_texts, unused_texts};
+use super::text_colours::Around;
 use super::unlisted::unlisted;
 use crate::blocks::{Package, Related};
 use crate::inside::authors;
@@ -30,6 +31,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = parts.iter().find(|part| part.kind == "styles");
     let styles = styles.and_then(|part| package.whole_part(&part.name));
     let unshown = Unshown::of(&styles.unwrap_or_default());
+    let theme = parts.iter().find(|part| part.kind == "theme").and_then(|part| package.part(&part.name));
+    let around = Around::of_sheets(&theme.unwrap_or_default());
     let (mut sheets, mut used, mut texts) = (Vec::new(), BTreeSet::new(), None);
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
@@ -57,7 +60,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let white = if is_styled { 0 } else { hidden.white };
         found.note(Kind::HiddenText, hidden.cells + white + below);
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
-        tell_beside(package, &related, found);
+        tell_beside(package, &related, &around, found);
         if found.is_over() {
             return;
         }
@@ -82,13 +85,13 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
 }
 
 /// Notes the hidden content and texts of a sheet's drawings and comments.
-fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], found: &mut Found) {
+fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], around: &Around, found: &mut Found) {
     let mut comments = 0;
     for Related { kind, name, .. } in related {
         let element = match kind.as_str() {
             "drawing" => {
                 let drawing = package.whole_part(name).unwrap_or_default();
-                found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing).unseen);
+                found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing, around).unseen);
                 tell_marks(&drawing, found);
                 continue;
             }

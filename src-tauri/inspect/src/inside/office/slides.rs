@@ -6,19 +6,20 @@ use super::covered_cells;
 use super::shape_colours::Colours;
 use super::shapes;
 use super::slide_covers::SlideShapes;
-use super::theme_colours::ThemeColours;
+use super::text_colours::Around;
 use super::unlisted::unlisted;
 use super::unread::is_unread;
 use crate::blocks::{Package, is_hidden_slide, slides_in_order};
 use crate::inside::found::Found;
-use crate::kind;
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::io::{Read, Seek};
 use std::iter;
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
-    let size = size(package);
+    let main = package.main("ppt/presentation.xml");
+    let deck = package.part(&main).unwrap_or_default();
+    let size = size(&deck);
     let slides = slides_in_order(package);
     let listed = slides.iter().cloned().collect();
     for (number, name) in (1..).zip(slides) {
@@ -28,15 +29,17 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         if is_unread(&part) {
             found.mark_unread();
         }
-        let colours = Colours::of(&part);
-        let on_slide = if colours.are_bare() { on_ground(package, &name, &part, &colours) } else { 0 };
+        let behind = behind(package, &name);
+        let around = Around::of_slide(package, &part, &behind, &deck);
+        let colours = Colours::of(&part, &around);
+        let on_slide = if colours.are_bare() { on_ground(&part, &behind, &colours, &around) } else { 0 };
         let covered = covered_cells::below(&part);
         found.note(Kind::HiddenText, shapes::hidden(&part) + covered + colours.unseen + on_slide);
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         let drawn = SlideShapes::of(&part);
         let mut is_cut = drawn.is_cut;
         if drawn.has_covers() {
-            let behind: Vec<_> = behind(package, &name).iter().map(|(_, part)| SlideShapes::of(part)).collect();
+            let behind: Vec<_> = behind.iter().map(|(_, part)| SlideShapes::of(part)).collect();
             is_cut |= behind.iter().any(|part| part.is_cut);
             for (kind, count) in drawn.covered(&behind) {
                 found.note_possible(kind, count);
@@ -63,27 +66,21 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         }
     }
     found.on_page(0);
-    let main = package.main("ppt/presentation.xml");
     found.note(Kind::EarlierRevision, unlisted(package, &main, &["slide"], "ppt/slides/slide", &listed));
 }
 
 /// Counts the shapes without a fill whose words have the background colour of the slide, or of its layout or master
 /// when it has none; only when those draw nothing behind it, as far as the file tells which they are.
-fn on_ground<R: Read + Seek>(package: &mut Package<R>, name: &str, slide: &[u8], colours: &Colours) -> usize {
-    let parts = behind(package, name);
-    let others: Vec<Colours> = parts.iter().map(|(_, part)| Colours::of(part)).collect();
-    let [(_, layout), (master_name, master)] = parts.as_slice() else { return 0 };
+fn on_ground(slide: &[u8], behind: &[(String, Vec<u8>)], colours: &Colours, around: &Around) -> usize {
+    let others: Vec<Colours> = behind.iter().map(|(_, part)| Colours::of(part, around)).collect();
+    let [(_, layout), (_, master)] = behind else { return 0 };
     if others.iter().any(|part| part.has_own) {
         return 0;
     }
     let mut all = iter::once((slide, colours)).chain([layout, master].map(Vec::as_slice).into_iter().zip(&others));
     let nearest = all.find(|(part, _)| xml::find(part, "bg", |_| Some(())).is_some());
     let Some(ground) = nearest.and_then(|(_, of)| of.ground.as_deref()) else { return 0 };
-    // These may call the colours otherwise than the master.
-    let is_as_master = [slide, layout.as_slice()].iter().all(|part| kind::find(part, b"overrideClrMapping").is_none());
-    let theme = package.related(master_name).into_iter().find(|part| is_as_master && part.kind == "theme");
-    let theme = theme.and_then(|theme| package.part(&theme.name));
-    colours.on_ground(ground, &ThemeColours::of(&theme.unwrap_or_default(), master))
+    colours.on_ground(ground, &around.theme)
 }
 
 /// Returns the layout and master of a slide with their names, as far as the file gives them.
@@ -101,10 +98,8 @@ fn behind<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> Vec<(String,
 }
 
 /// Returns the width and height of the slides; without them everything is on a slide. Source: ECMA-376 part 1 §19.2.1.39.
-fn size<R: Read + Seek>(package: &mut Package<R>) -> (i64, i64) {
-    let main = package.main("ppt/presentation.xml");
-    let main = package.part(&main).unwrap_or_default();
-    let size = xml::find(&main, "sldSz", |size| {
+fn size(deck: &[u8]) -> (i64, i64) {
+    let size = xml::find(deck, "sldSz", |size| {
         let number = |name| xml::attribute_value(size, name)?.parse().ok();
         number("cx").zip(number("cy"))
     });
