@@ -120,6 +120,42 @@ fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph_or_cell() {
 }
 
 #[test]
+fn tells_black_letters_in_a_black_text_box() {
+    let words = |colour: &str| {
+        format!(
+            "<w:txbxContent><w:p><w:r><w:rPr><w:color w:val='{colour}'/></w:rPr><w:t>Jansen</w:t></w:r></w:p></w:txbxContent>"
+        )
+    };
+    let document = |drawn: &str| format!("<w:document><w:body><w:p><w:r>{drawn}</w:r></w:p></w:body></w:document>");
+    let shape = |fill: &str, colour: &str| {
+        let words = words(colour);
+        document(&format!(
+            "<w:drawing><wp:anchor><wps:wsp><wps:spPr>{fill}<a:ln><a:solidFill><a:srgbClr val='FF0000'/></a:solidFill></a:ln></wps:spPr><wps:txbx>{words}</wps:txbx></wps:wsp></wp:anchor></w:drawing>"
+        ))
+    };
+    let old = |fill: &str| {
+        let words = words("000000");
+        document(&format!("<w:pict><v:rect fillcolor='{fill}'><v:textbox>{words}</v:textbox></v:rect></w:pict>"))
+    };
+    let solid = |colour: &str| format!("<a:solidFill>{colour}</a:solidFill>");
+    let black = solid("<a:srgbClr val='000000'/>");
+    for (leak, twin) in [
+        (shape(&black, "000000"), shape(&black, "FFFFFF")),
+        // Programs choose white.
+        (shape(&black, "000000"), shape(&black, "auto")),
+        (shape(&black, "000000"), shape("<a:noFill/>", "000000")),
+        (shape(&black, "000000"), shape(&solid("<a:srgbClr val='EEEEEE'/>"), "000000")),
+        (
+            shape(&solid("<a:schemeClr val='tx1'/>"), "0D0D0D"),
+            shape(&solid("<a:schemeClr val='tx1'><a:lumOff val='50000'/></a:schemeClr>"), "0D0D0D"),
+        ),
+        (old("black"), old("white")),
+    ] {
+        in_part(&leak, Kind::HiddenText, WORD, &[], ("word/document.xml", &leak, &twin));
+    }
+}
+
+#[test]
 fn tells_building_blocks_that_somebody_made() {
     let to = relations(&[("r1", "glossaryDocument", "glossary/document.xml")]);
     let block = |gallery: &str, said: &str| {

@@ -122,11 +122,9 @@ fn filled(open: &[String], levels: usize) -> &str {
 
 impl Shape {
     fn of_older_form(element: &BytesStart<'_>, name: &str) -> Self {
-        let colour = xml::said(element, "fillcolor");
-        let is_filled = !["f", "false"].contains(&xml::said(element, "filled").as_str());
         Self {
             is_box: ["rect", "roundrect"].contains(&name),
-            fill: Some(is_filled && colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour))),
+            fill: Some(is_black_in_old_form(element)),
             styled: None,
             side: f64::MAX,
         }
@@ -135,6 +133,13 @@ impl Shape {
     fn is_one(&self) -> bool {
         self.is_box && self.fill.or(self.styled) == Some(true) && self.side >= THIN
     }
+}
+
+/// Tells whether a shape of before 2010 is filled with black.
+pub(super) fn is_black_in_old_form(element: &BytesStart<'_>) -> bool {
+    let colour = xml::said(element, "fillcolor");
+    let is_filled = !["f", "false"].contains(&xml::said(element, "filled").as_str());
+    is_filled && colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour))
 }
 
 impl Mark {

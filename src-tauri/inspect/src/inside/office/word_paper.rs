@@ -1,10 +1,12 @@
-//! White words of a Word document with only the paper behind them.
+//! What is behind the words of a Word document: only the paper, or something black.
 //!
 //! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4 (`tblStyle`),
 //! §17.2.1 (`background`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
 
 use super::colours::{is_black, is_white};
+use super::marks::is_black_in_old_form;
 use super::shapes::is_old_shape;
+use super::slide_covers::BLACK;
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -100,18 +102,42 @@ impl Letters {
 /// The background of the runs of a part, apart from their own.
 #[derive(Default)]
 pub(super) struct Paper {
-    /// The background of each open table and cell.
+    /// The background of each open table and cell, and of each shape with text.
     tables: Vec<Behind>,
     /// The style of each table that we are in.
     styles: Vec<String>,
-    /// In how many shapes with text we are.
-    shapes: usize,
+    /// The fill of the shape that began last.
+    fill: ShapeFill,
     /// Whether we are in the formatting of a table or cell before a change.
     is_before: bool,
     /// Whether the drawing that began last is behind the text.
     is_behind: bool,
     /// Whether pages have another colour, or something large is drawn behind the text, on every page or one.
     pub(super) has_backdrop: bool,
+}
+
+/// The fill of a shape with text.
+#[derive(Default)]
+struct ShapeFill {
+    /// Whether its properties began, and its line, effects and words did not.
+    is_open: bool,
+    is_black: bool,
+}
+
+impl ShapeFill {
+    fn told(&mut self, element: &BytesStart<'_>) {
+        let value = xml::said(element, "val");
+        match element.local_name().as_ref() {
+            "spPr" => *self = Self { is_open: true, is_black: false },
+            "ln" | "effectLst" | "gradFill" | "style" | "txbx" => self.is_open = false,
+            name if is_old_shape(name) => *self = Self { is_open: false, is_black: is_black_in_old_form(element) },
+            name if self.is_open && name.ends_with("Clr") => {
+                self.is_black = BLACK.contains(&(name, value.as_str())) || is_black(&value);
+            }
+            name if self.is_open && CHANGES_OF_COLOUR.contains(&name) => self.is_black = false,
+            _ => {}
+        }
+    }
 }
 
 #[derive(PartialEq, Eq)]
@@ -127,6 +153,7 @@ impl Paper {
     /// Hears the beginning of an element that is no property of a run or paragraph.
     pub(super) fn begin(&mut self, element: &BytesStart<'_>, shaded: &BTreeSet<String>) {
         let said = |name| xml::said(element, name);
+        self.fill.told(element);
         match element.local_name().as_ref() {
             "tbl" => {
                 self.tables.push(Behind::Nothing);
@@ -146,7 +173,7 @@ impl Paper {
             "shd" if is_black_ground(element) => self.shade(Behind::Black),
             "shd" if is_ground(element) => self.shade(Behind::Ground),
             "shd" if is_white(&said("fill")) => self.shade(Behind::White),
-            "txbxContent" => self.shapes += 1,
+            "txbxContent" => self.tables.push(if self.fill.is_black { Behind::Black } else { Behind::Ground }),
             "background" => self.has_backdrop |= !is_paper(&said("color")) || said("color").is_empty(),
             "anchor" => self.is_behind = ["1", "true", "on"].contains(&said("behindDoc").as_str()),
             "inline" => self.is_behind = false,
@@ -168,9 +195,8 @@ impl Paper {
                 self.tables.pop();
                 self.styles.pop();
             }
-            "tc" => _ = self.tables.pop(),
+            "tc" | "txbxContent" => _ = self.tables.pop(),
             name if CHANGES.contains(&name) => self.is_before = false,
-            "txbxContent" => self.shapes = self.shapes.saturating_sub(1),
             _ => {}
         }
     }
@@ -182,16 +208,16 @@ impl Paper {
 
     /// Tells whether a run has nothing behind it here but the page.
     pub(super) fn is_bare(&self) -> bool {
-        self.shapes == 0 && self.around().all(|one| matches!(one, Behind::Nothing | Behind::White))
+        self.around().all(|one| matches!(one, Behind::Nothing | Behind::White))
     }
 
-    /// Tells whether a run is in a black cell or table.
+    /// Tells whether a run is in a black cell, table or shape.
     pub(super) fn is_black(&self) -> bool {
         let nearest = self.around().find(|one| **one != Behind::Nothing);
-        self.shapes == 0 && nearest == Some(&Behind::Black)
+        nearest == Some(&Behind::Black)
     }
 
-    /// Returns what the tables and cells around draw, the nearest first.
+    /// Returns what the tables, cells and shapes around draw, the nearest first.
     fn around(&self) -> impl Iterator<Item = &Behind> {
         self.tables.iter().rev().take(DEEPEST)
     }
@@ -256,6 +282,8 @@ pub(super) const NO_COLOUR: &str = "auto";
 const WHOLE: &str = "100000";
 /// Elements with the formatting of a table or cell before a change.
 const CHANGES: &[&str] = &["tblPrChange", "tblPrExChange", "tcPrChange"];
+/// Elements that make a colour another one.
+const CHANGES_OF_COLOUR: &[&str] = &["alpha", "lumMod", "lumOff", "tint", "shade"];
 /// Properties by which white letters may be seen on white.
 const EFFECTS: &[&str] =
     &["outline", "shadow", "emboss", "imprint", "textOutline", "textFill", "glow", "reflection", "props3d"];
