@@ -17,6 +17,7 @@ mod office_left;
 mod office_unseen;
 mod office_white;
 mod open_document;
+mod open_document_small;
 mod other_pictures;
 mod pdf;
 mod pdf_carried;

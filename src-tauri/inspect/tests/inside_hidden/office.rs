@@ -125,6 +125,8 @@ fn tells_what_sheets_hide() {
     for (flat, low) in [
         (row.replace("hidden='1'", "ht='0' customHeight='1'"), row.replace("hidden='1'", "ht='15'")),
         (column.replace("hidden='1'", "width='0.0' customWidth='1'"), column.replace("hidden='1'", "width='9.5'")),
+        (row.replace("hidden='1'", "ht='0.75' customHeight='1'"), row.replace("hidden='1'", "ht='3'")),
+        (column.replace("hidden='1'", "width='0.1' customWidth='1'"), column.replace("hidden='1'", "width='0.5'")),
     ] {
         sheets("a row or column without a size", Kind::HiddenRows, &[(name, &flat)], &[(name, &low)]);
     }

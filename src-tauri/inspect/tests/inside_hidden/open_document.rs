@@ -1,6 +1,6 @@
 //! What `OpenDocument` files carry: each kind of leak with an innocent twin.
 
-use crate::office_file::part;
+use crate::office_file::{Parts, part};
 use crate::shapes::check;
 use crate::support::open_document_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
@@ -33,7 +33,7 @@ fn content(shape: &str, found: Kind, kind: &str, leak: &str, twin: &str) {
 }
 
 /// Checks a part that leaks, and its twin of the same name, beside these other parts.
-fn in_part(shape: &str, found: Kind, kind: &str, others: &[(&str, &str)], (name, leak, twin): (&str, &str, &str)) {
+pub(crate) fn in_part(shape: &str, found: Kind, kind: &str, others: Parts<'_>, (name, leak, twin): (&str, &str, &str)) {
     let [leak, twin] = [leak, twin].map(|part| [others, &[(name, part)]].concat());
     parts(shape, found, kind, &leak, &twin);
 }

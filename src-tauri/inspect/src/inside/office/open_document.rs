@@ -165,6 +165,7 @@ impl Content {
                 self.styles.colour(element);
             }
             "table-cell-properties" => self.styles.shade(element),
+            "table-row-properties" | "table-column-properties" => self.styles.size(element),
             "map" => self.styles.vary(),
             "table-properties" => self.styles.set(hides("display", "false", "sheet")),
             "drawing-page-properties" => {
@@ -192,11 +193,9 @@ impl Content {
             }
             "page-number" => self.is_number = true,
             "table" => self.table(how),
-            "table-column" => self.column(element),
+            "table-column" => self.column(element, how),
             "table-row" => {
-                let hidden = ["collapse", "filter"];
-                let visibility = said("visibility").unwrap_or_default();
-                self.row = if hidden.contains(&visibility.as_str()) { Row::Hidden } else { Row::Shown };
+                self.row = if is_hidden_line(element, how) { Row::Hidden } else { Row::Shown };
                 self.next_column = 0;
             }
             "table-cell" | "covered-table-cell" => self.cell(element, how),
@@ -226,10 +225,9 @@ impl Content {
         }
     }
 
-    fn column(&mut self, element: &BytesStart<'_>) {
+    fn column(&mut self, element: &BytesStart<'_>, how: Option<&str>) {
         let repeated = repeated(element);
-        let visibility = xml::said(element, "visibility");
-        if ["collapse", "filter"].contains(&visibility.as_str()) && self.columns.len() < MAX_COLUMNS {
+        if is_hidden_line(element, how) && self.columns.len() < MAX_COLUMNS {
             let until = self.next_column.saturating_add(repeated);
             self.columns.push((self.next_column, until));
         }
@@ -299,6 +297,11 @@ impl Content {
         found.on_page(0);
         found.note(Kind::ExternalLink, self.targets.len());
     }
+}
+
+/// Tells whether a row or column is hidden, or next to nothing high or wide.
+fn is_hidden_line(element: &BytesStart<'_>, how: Option<&str>) -> bool {
+    ["collapse", "filter"].contains(&xml::said(element, "visibility").as_str()) || how == Some("line")
 }
 
 /// Returns how often a column or cell is repeated.

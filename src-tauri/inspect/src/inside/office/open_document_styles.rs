@@ -5,6 +5,8 @@
 //! (`style:parent-style-name`), §20 (`fo:color`, `fo:background-color`).
 
 use super::colours::are_alike;
+use super::sheets::LEAST_POINTS;
+use super::unread::length;
 use crate::blocks::MAX_STYLES;
 use crate::xml;
 use quick_xml::events::BytesStart;
@@ -85,6 +87,17 @@ impl Styles {
         }
     }
 
+    /// Hears how high rows of the style are, or how wide its columns.
+    pub(super) fn size(&mut self, lines: &BytesStart<'_>) {
+        let said = |name| xml::attribute_value(lines, name);
+        // A program works out another height.
+        let is_own = said("use-optimal-row-height").as_deref() != Some("true");
+        let size = said("row-height").filter(|_| is_own).or_else(|| said("column-width"));
+        if let Some(size) = size.filter(|size| size.starts_with(|sign: char| sign.is_ascii_digit())) {
+            self.set(Some(if length(&size) < LEAST_POINTS * POINT { "line" } else { "" }));
+        }
+    }
+
     /// Hears that cells of the style look otherwise on a condition.
     pub(super) fn vary(&mut self) {
         if self.current.0 == "table-cell" {
@@ -101,6 +114,7 @@ impl Styles {
             "table" => "table",
             "page" => "drawing-page",
             "table-cell" | "covered-table-cell" => "table-cell",
+            name @ ("table-row" | "table-column") => name,
             _ => return None,
         };
         let mut key = (family.to_owned(), name);
@@ -127,5 +141,7 @@ impl Styles {
     }
 }
 
+/// In the units of Office.
+pub(super) const POINT: f64 = 12_700.0;
 /// Steps from a style to the styles on which it is based; real ones are four deep.
 const MAX_BASES: usize = 16;

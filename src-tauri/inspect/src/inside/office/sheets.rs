@@ -184,16 +184,16 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
     xml::each(sheet, "", |element| {
         let said = |name| xml::attribute_value(element, name);
         let number = |name| said(name).and_then(|said| said.parse::<u32>().ok());
-        // Some programs hide with a size of nothing.
-        let is_hidden = |size| {
-            let is_flat = || said(size).and_then(|said| said.parse().ok()).is_some_and(|size: f64| size <= 0.0);
+        // People and programs hide with a size of next to nothing too.
+        let is_hidden = |size, least| {
+            let is_flat = || said(size).and_then(|said| said.parse().ok()).is_some_and(|size: f64| size < least);
             xml::is_true(element, "hidden") || is_flat()
         };
         match element.local_name().as_ref() {
-            "col" if is_hidden("width") && columns.len() < MAX_COLUMNS => {
+            "col" if is_hidden("width", LEAST_WIDTH) && columns.len() < MAX_COLUMNS => {
                 columns.push(number("min").unwrap_or(0)..=number("max").unwrap_or(0));
             }
-            "row" => (row, column) = ((is_hidden("ht"), false), 0),
+            "row" => (row, column) = ((is_hidden("ht", LEAST_POINTS), false), 0),
             "c" => {
                 column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
                 is_white = unshown.is_white(said("s").as_deref());
@@ -232,5 +232,9 @@ pub(super) const EXTERNAL: &str = "xl/externalLinks/externalLink";
 const MAX_SHEETS: usize = 10_000;
 /// Own choice: nobody makes more scenarios or views.
 const MAX_PEOPLE: usize = 1_000;
+/// Own choice, in points: letters in a lower row cannot be read.
+pub(super) const LEAST_POINTS: f64 = 2.0;
+/// Own choice, in the width of a digit: a narrower column shows no letter.
+const LEAST_WIDTH: f64 = 0.3;
 /// Ranges of hidden columns kept.
 const MAX_COLUMNS: usize = 1_000;

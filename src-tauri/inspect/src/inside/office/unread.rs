@@ -49,7 +49,7 @@ impl Page {
 }
 
 /// Returns a length in the units of Office; `OpenDocument` lengths name their unit.
-fn length(said: &str) -> f64 {
+pub(super) fn length(said: &str) -> f64 {
     let unit = UNITS.iter().find(|(unit, _)| said.ends_with(*unit)).map_or(1.0, |(_, size)| *size);
     let number = said.trim_end_matches(char::is_alphabetic).parse::<f64>();
     number.map_or(0.0, |number| number * unit)
