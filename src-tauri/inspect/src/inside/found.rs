@@ -97,7 +97,9 @@ impl Found {
 
     /// Notes something that a person must judge, described fully by its kind, with how often it occurs.
     pub(super) fn note_possible(&mut self, kind: InsideKind, count: u32) {
-        self.add(kind, true, Vec::new(), "", count);
+        if count > 0 {
+            self.add(kind, true, Vec::new(), "", count);
+        }
     }
 
     /// Notes words; those without places that were found on this page before are counted there.

@@ -14,6 +14,7 @@ mod office_covered;
 mod office_elsewhere;
 mod office_file;
 mod office_left;
+mod office_tiny;
 mod office_unseen;
 mod office_white;
 mod open_document;

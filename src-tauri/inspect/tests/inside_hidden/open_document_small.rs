@@ -39,3 +39,27 @@ fn tells_rows_and_columns_of_nearly_no_size() {
         in_part(&leak, Kind::HiddenRows, "spreadsheet", &[], ("content.xml", &leak, &twin));
     }
 }
+
+#[test]
+fn tells_letters_too_small_to_read() {
+    let text = |size: &str, said: &str| {
+        let styles =
+            format!("<style:style style:family='text' style:name='t'><style:text-properties {size}/></style:style>");
+        let of = format!("<text:p>Besluit <text:span text:style-name='t'>{said}</text:span></text:p>");
+        content("text", &styles, &of)
+    };
+    let words = "Melder is mevrouw Kwekkeboom";
+    let small = "fo:font-size='1pt'";
+    for (leak, twin) in [
+        (text(small, words), text("fo:font-size='8pt'", words)),
+        (text(small, words), text("fo:font-size='1%'", words)),
+        (text("fo:font-size='0.01cm'", words), text(small, "Kwekkeboom")),
+    ] {
+        in_part(&leak, Kind::HiddenText, "text", &[], ("content.xml", &leak, &twin));
+    }
+    // Around a frame the letters may be small.
+    let paragraph = "<style:style style:family='paragraph' style:name='k'><style:text-properties fo:font-size='1pt'/></style:style>";
+    let frame = format!("<draw:frame><draw:text-box><text:p>{words}</text:p></draw:text-box></draw:frame>");
+    let of = |said: &str| content("text", paragraph, &format!("<text:p text:style-name='k'>{said}</text:p>"));
+    in_part("a frame", Kind::HiddenText, "text", &[], ("content.xml", &of(words), &of(&frame)));
+}

@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §18.8.30 (`numFmt`), §18.8.22 (`font`), §18.8.20 (`fill`), §18.8.10 (`cellXfs`).
 
 use super::colours::{BLACK, WHITE, are_alike, changed, is_white};
+use super::tiny::{MOST_POINTS, is_at_most};
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,13 +19,15 @@ pub(super) struct Unshown {
     texts: BTreeSet<usize>,
     /// White letters in cells without a fill, which the sheet may give a ground in another way.
     white: BTreeSet<usize>,
+    /// Letters too small to read.
+    tiny: BTreeSet<usize>,
 }
 
 impl Unshown {
     pub(super) fn of(styles: &[u8]) -> Self {
         let mut unshown = Self::default();
         let mut codes: BTreeMap<String, (Shows, bool)> = BTreeMap::new();
-        let (mut fonts, mut fills) = (Vec::new(), Vec::new());
+        let (mut fonts, mut fills, mut tiny) = (Vec::new(), Vec::new(), BTreeSet::new());
         let (mut list, mut number, mut is_solid) = (List::Other, 0, false);
         xml::find(styles, "", |element| {
             let said = |name| xml::said(element, name);
@@ -42,6 +45,7 @@ impl Unshown {
                 // Without a colour they are black.
                 ("font", List::Fonts) => fonts.push(Some(BLACK.to_owned())),
                 ("color", List::Fonts) => set_last(&mut fonts, colour(element)),
+                ("sz", List::Fonts) if is_at_most(element, "val", MOST_POINTS) => _ = tiny.insert(fonts.len()),
                 ("fill", List::Fills) => fills.push(None),
                 ("patternFill", List::Fills) => {
                     let pattern = said("patternType");
@@ -52,24 +56,15 @@ impl Unshown {
                 }
                 ("fgColor", List::Fills) if is_solid => set_last(&mut fills, colour(element)),
                 ("xf", List::Formats) => {
-                    let font = fonts.get(place("fontId").unwrap_or_default()).cloned().flatten();
-                    let fill = fills.get(place("fillId").unwrap_or_default()).cloned().flatten();
+                    let place = |name| place(name).unwrap_or_default();
+                    let font = fonts.get(place("fontId")).cloned().flatten();
+                    let fill = fills.get(place("fillId")).cloned().flatten();
                     let code = codes.get(&said("numFmtId")).copied();
-                    let (shows, whitens) = code.unwrap_or((Shows::Something, false));
-                    let font = if whitens { Some(WHITE.to_owned()) } else { font };
-                    let is_on_own = font.as_ref().zip(fill.as_ref()).is_some_and(|(font, fill)| are_alike(font, fill));
-                    if shows == Shows::Nothing || is_on_own {
-                        unshown.all.insert(number);
-                    } else {
-                        if shows == Shows::Text {
-                            unshown.numbers.insert(number);
-                        } else if shows == Shows::Numbers {
-                            unshown.texts.insert(number);
-                        }
-                        if font.as_deref().is_some_and(is_white) && fill.as_deref() == Some(PAPER) {
-                            unshown.white.insert(number);
-                        }
+                    // The number of fonts up to and with this one.
+                    if tiny.contains(&place("fontId").saturating_add(1)) {
+                        unshown.tiny.insert(number);
                     }
+                    unshown.keep(number, code.unwrap_or((Shows::Something, false)), font, fill.as_deref());
                     number += 1;
                 }
                 _ => {}
@@ -80,12 +75,37 @@ impl Unshown {
         unshown
     }
 
+    /// Keeps a format, when it hides something. `code`: what that shows, and whether it writes in white.
+    fn keep(&mut self, number: usize, code: (Shows, bool), font: Option<String>, fill: Option<&str>) {
+        let (shows, whitens) = code;
+        let font = if whitens { Some(WHITE.to_owned()) } else { font };
+        let is_on_own = font.as_deref().zip(fill).is_some_and(|(font, fill)| are_alike(font, fill));
+        if shows == Shows::Nothing || is_on_own {
+            self.all.insert(number);
+            return;
+        }
+        if shows == Shows::Text {
+            self.numbers.insert(number);
+        } else if shows == Shows::Numbers {
+            self.texts.insert(number);
+        }
+        if font.as_deref().is_some_and(is_white) && fill == Some(PAPER) {
+            self.white.insert(number);
+        }
+    }
+
     /// Tells whether a cell with this format (`s`) and of this kind (`t`) shows nothing.
     pub(super) fn hides(&self, format: Option<String>, kind: Option<&str>) -> bool {
         let Some(format) = format.and_then(|format| format.parse().ok()) else { return false };
         self.all.contains(&format)
             || self.numbers.contains(&format) && kind.is_none_or(|kind| kind == "n")
             || self.texts.contains(&format) && kind.is_some_and(|kind| TEXTS.contains(&kind))
+    }
+
+    /// Tells whether a cell with this format (`s`) has letters too small to read.
+    pub(super) fn is_tiny(&self, format: Option<&str>) -> bool {
+        let format = format.and_then(|format| format.parse().ok());
+        format.is_some_and(|format: usize| self.tiny.contains(&format))
     }
 
     /// Tells whether a cell with this format (`s`) has white letters and no fill.

@@ -35,6 +35,7 @@ mod slides;
 mod tasks;
 mod text_colours;
 mod theme_colours;
+mod tiny;
 mod unlisted;
 mod unread;
 mod within;

@@ -6,6 +6,7 @@
 use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
+use super::tiny::TinyLetters;
 use super::unlisted::unnamed_in_open_document;
 use super::unread::{is_empty, is_unread};
 use super::within::Within;
@@ -94,6 +95,10 @@ struct Content {
     row: Row,
     used_columns: BTreeSet<u32>,
     counts: BTreeMap<(u32, Kind), u32>,
+    /// Whether the letters of the paragraphs and spans that we are in are too small, each with its depth.
+    sizes: Vec<(usize, bool)>,
+    /// Such letters of each page.
+    tiny: BTreeMap<u32, TinyLetters>,
     targets: BTreeSet<String>,
 }
 
@@ -129,10 +134,14 @@ impl Content {
         match xml_part {
             XmlPart::Begin(element) => {
                 self.depth += 1;
+                self.size(element);
                 self.begin(element);
             }
             XmlPart::Text(said) => {
                 self.hidden.hear(said);
+                if self.sizes.last().is_some_and(|(_, is_tiny)| *is_tiny) {
+                    self.tiny.entry(self.page).or_default().hear(said);
+                }
                 if !self.is_number {
                     self.notes.hear(said);
                 }
@@ -207,12 +216,24 @@ impl Content {
     fn end(&mut self) {
         self.is_number = false;
         self.depth = self.depth.saturating_sub(1);
+        let depth = self.depth;
+        self.sizes.pop_if(|(from, _)| *from > depth);
         if self.hidden.ends(self.depth) {
             self.add(Kind::HiddenText);
         }
         if self.notes.ends(self.depth) {
             self.add(Kind::SpeakerNotes);
         }
+    }
+
+    /// Hears how large the letters of an element are; those of a paragraph do not depend on what is around it.
+    fn size(&mut self, element: &BytesStart<'_>) {
+        let is_tiny = match element.local_name().as_ref() {
+            "p" | "h" => Some(self.styles.is_tiny(element).unwrap_or_default()),
+            "span" => self.styles.is_tiny(element),
+            _ => None,
+        };
+        self.sizes.extend(is_tiny.map(|is_tiny| (self.depth, is_tiny)));
     }
 
     fn table(&mut self, how: Option<&str>) {
@@ -293,6 +314,10 @@ impl Content {
         for ((page, kind), count) in self.counts {
             found.on_page(page);
             found.note(kind, count);
+        }
+        for (page, letters) in self.tiny {
+            found.on_page(page);
+            found.note_possible(Kind::HiddenText, letters.told());
         }
         found.on_page(0);
         found.note(Kind::ExternalLink, self.targets.len());

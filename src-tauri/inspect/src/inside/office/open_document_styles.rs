@@ -6,6 +6,7 @@
 
 use super::colours::are_alike;
 use super::sheets::LEAST_POINTS;
+use super::tiny::MOST_POINTS;
 use super::unread::length;
 use crate::blocks::MAX_STYLES;
 use crate::xml;
@@ -34,6 +35,8 @@ struct Style {
     base: Option<String>,
     /// What it hides, if set; empty when it hides nothing, whatever its base does.
     hides: Option<&'static str>,
+    /// Whether its letters are too small to read, if it sets their size.
+    is_tiny: Option<bool>,
 }
 
 impl Styles {
@@ -48,7 +51,7 @@ impl Styles {
         self.ground = None;
         if let Some(style) = self.style() {
             style.base = said("parent-style-name");
-            style.hides = None;
+            (style.hides, style.is_tiny) = (None, None);
         }
     }
 
@@ -63,10 +66,15 @@ impl Styles {
         self.ground = xml::attribute_value(cells, "background-color");
     }
 
-    /// Hears the colour of letters: those of a word or cell in the colour of their own ground are not seen. Only of
-    /// automatic styles, on which no other is based.
+    /// Hears the size and colour of letters: those of a word or cell in the colour of their own ground are not seen.
+    /// Colours only of automatic styles, on which no other is based.
     pub(super) fn colour(&mut self, letters: &BytesStart<'_>) {
         let said = |name| xml::attribute_value(letters, name);
+        if let Some(points) = said("font-size").and_then(|size| points(&size))
+            && let Some(style) = self.style()
+        {
+            style.is_tiny = Some(points <= MOST_POINTS);
+        }
         let (ground, hides) = match self.current.0.as_str() {
             "text" => (said("background-color"), "text"),
             "table-cell" => (self.ground.take(), "cell"),
@@ -93,8 +101,8 @@ impl Styles {
         // A program works out another height.
         let is_own = said("use-optimal-row-height").as_deref() != Some("true");
         let size = said("row-height").filter(|_| is_own).or_else(|| said("column-width"));
-        if let Some(size) = size.filter(|size| size.starts_with(|sign: char| sign.is_ascii_digit())) {
-            self.set(Some(if length(&size) < LEAST_POINTS * POINT { "line" } else { "" }));
+        if let Some(points) = size.and_then(|size| points(&size)) {
+            self.set(Some(if points < LEAST_POINTS { "line" } else { "" }));
         }
     }
 
@@ -107,6 +115,16 @@ impl Styles {
 
     /// Returns what the style of an element hides.
     pub(super) fn hides(&self, element: &BytesStart<'_>) -> Option<&'static str> {
+        self.first(element, |style| style.hides).filter(|hides| !hides.is_empty())
+    }
+
+    /// Tells whether the style of an element makes letters too small to read, if it sets their size.
+    pub(super) fn is_tiny(&self, element: &BytesStart<'_>) -> Option<bool> {
+        self.first(element, |style| style.is_tiny)
+    }
+
+    /// Returns the first that the style of an element says, or one on which it is based.
+    fn first<T>(&self, element: &BytesStart<'_>, says: impl Fn(&Style) -> Option<T>) -> Option<T> {
         let name = xml::attribute_value(element, "style-name")?;
         let family = match element.local_name().as_ref() {
             "p" | "h" => "paragraph",
@@ -121,8 +139,8 @@ impl Styles {
         let own = self.automatic.get(&key);
         let mut style = own.or_else(|| self.common.get(&key))?;
         for _ in 0..MAX_BASES {
-            if let Some(hides) = style.hides {
-                return Some(hides).filter(|hides| !hides.is_empty());
+            if let Some(said) = says(style) {
+                return Some(said);
             }
             // Only common styles are bases.
             style.base.as_ref()?.clone_into(&mut key.1);
@@ -141,7 +159,13 @@ impl Styles {
     }
 }
 
+/// Returns a length in points; `None` for a part of another.
+fn points(said: &str) -> Option<f64> {
+    let is_length = said.starts_with(|sign: char| sign.is_ascii_digit()) && said.ends_with(char::is_alphabetic);
+    is_length.then(|| length(said) / POINT)
+}
+
 /// In the units of Office.
-pub(super) const POINT: f64 = 12_700.0;
+const POINT: f64 = 12_700.0;
 /// Steps from a style to the styles on which it is based; real ones are four deep.
 const MAX_BASES: usize = 16;

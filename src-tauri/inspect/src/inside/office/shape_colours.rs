@@ -6,6 +6,7 @@
 use super::slide_covers::BLACK;
 use super::text_colours::Around;
 use super::theme_colours::ThemeColours;
+use super::tiny::{MOST_POINTS, TinyLetters, is_at_most};
 use super::within::{Within, above};
 use crate::inside::pdf::is_label;
 use crate::xml::{self, XmlPart};
@@ -17,6 +18,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Colours {
     /// Shapes and cells with words in the colour of their own fill, or in none.
     pub(super) unseen: usize,
+    /// Letters that are too small to read.
+    pub(super) tiny: TinyLetters,
     /// Whether it has more than unfilled placeholders: on a layout or master, drawn behind each slide.
     pub(super) has_own: bool,
     /// Whether something may be behind shapes without a fill.
@@ -43,6 +46,7 @@ struct Run {
     marker: Option<String>,
     /// Whether it has a line, a marker or an effect, or is a link, which has a colour of its own.
     stands_out: bool,
+    is_tiny: bool,
 }
 
 /// A shape, or a cell of a table.
@@ -145,6 +149,8 @@ impl Colours {
             }
             "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),
             "r" | "fld" => self.run = Run::default(),
+            // In hundredths of a point.
+            "rPr" => self.run.is_tiny = is_at_most(element, "sz", MOST_POINTS * 100.0),
             _ => {}
         }
         if COLOURS.contains(&name) && FILLS.contains(&above(&self.open, 1)) {
@@ -235,6 +241,9 @@ impl Colours {
         }
         holder.said.push_str(said);
         let run = &self.run;
+        if run.is_tiny {
+            self.tiny.hear(said);
+        }
         let usual = || if run.is_coloured { None } else { holder.usual(around) };
         let letters = run.letters.clone().or_else(usual);
         let is_on_marker = run.marker.as_ref().is_some_and(|marker| match &letters {

@@ -59,6 +59,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let below = below_merged(package, &sheet, &mut texts);
         let white = if is_styled { 0 } else { hidden.white };
         found.note(Kind::HiddenText, hidden.cells + white + below);
+        found.note_possible(Kind::HiddenText, hidden.tiny);
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         tell_beside(package, &related, &around, found);
         if found.is_over() {
@@ -91,7 +92,9 @@ fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], ar
         let element = match kind.as_str() {
             "drawing" => {
                 let drawing = package.whole_part(name).unwrap_or_default();
-                found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing, around).unseen);
+                let colours = Colours::of(&drawing, around);
+                found.note(Kind::HiddenText, shapes::hidden(&drawing) + colours.unseen);
+                found.note_possible(Kind::HiddenText, colours.tiny.told());
                 tell_marks(&drawing, found);
                 continue;
             }
@@ -168,13 +171,15 @@ struct Hidden {
     cells: usize,
     /// Other cells with white letters and no fill.
     white: usize,
+    /// Other cells with letters too small to read.
+    tiny: u32,
     /// Whether a table, a condition or a picture may be behind those.
     is_styled: bool,
 }
 
 fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
     let mut hidden = Hidden::default();
-    let (mut is_unshown, mut is_white) = (false, false);
+    let (mut is_unshown, mut is_white, mut is_tiny) = (false, false, false);
     let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
     let mut used = BTreeSet::new();
     let mut rows = 0;
@@ -197,6 +202,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
             "c" => {
                 column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
                 is_white = unshown.is_white(said("s").as_deref());
+                is_tiny = unshown.is_tiny(said("s").as_deref());
                 is_unshown = unshown.hides(said("s"), said("t").as_deref());
             }
             "v" | "is" => {
@@ -211,6 +217,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
                 let is_in_sight = !row.0 && !is_in_column;
                 hidden.cells += usize::from(is_unshown && is_in_sight);
                 hidden.white += usize::from(is_white && !is_unshown && is_in_sight);
+                hidden.tiny += u32::from(is_tiny && !is_white && !is_unshown && is_in_sight);
             }
             "tablePart" | "conditionalFormatting" | "picture" => hidden.is_styled = true,
             _ => {}

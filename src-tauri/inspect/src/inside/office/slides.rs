@@ -35,6 +35,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let on_slide = if colours.are_bare() { on_ground(&part, &behind, &colours, &around) } else { 0 };
         let covered = covered_cells::below(&part);
         found.note(Kind::HiddenText, shapes::hidden(&part) + covered + colours.unseen + on_slide);
+        found.note_possible(Kind::HiddenText, colours.tiny.told());
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         let drawn = SlideShapes::of(&part);
         let mut is_cut = drawn.is_cut;

@@ -9,6 +9,7 @@ use super::covered_cells;
 use super::marks::tell_marks;
 use super::properties::account;
 use super::shapes::Shapes;
+use super::tiny::{Squeezed, TinyLetters, is_flat, is_small};
 use super::unread::is_unread;
 use super::word_paper::{Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_white_text};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
@@ -27,11 +28,13 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = own.find(|one| one.kind == "styles");
     let styles = styles.map_or_else(|| "word/styles.xml".to_owned(), |one| one.name);
     let styles = Styles::of(&package.whole_part(&styles).unwrap_or_default());
-    let (mut changes, mut hidden, mut white, mut has_backdrop, mut editors) = (0, 0, 0, false, Vec::new());
+    let (mut changes, mut hidden, mut white, mut tiny) = (0, 0, 0, 0);
+    let (mut has_backdrop, mut editors) = (false, Vec::new());
     for name in word_parts(package) {
         let part = package.whole_part(&name).unwrap_or_default();
         let looked = look_at(&part, &styles);
         changes += looked.changes;
+        tiny += looked.tiny.told();
         editors.extend(looked.editors);
         // Building blocks are not in the document until someone puts them there.
         if name.contains("glossary/") {
@@ -51,6 +54,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::TrackedChange, changes);
     // White words may be on what is drawn behind them.
     found.note(Kind::HiddenText, hidden + if has_backdrop { 0 } else { white });
+    found.note_possible(Kind::HiddenText, tiny);
     authors::note_findings(editors, found);
     let mut comments = 0;
     let mut parts = package.of_kinds(&["comments"]);
@@ -104,6 +108,8 @@ struct Styles {
     shaded: BTreeSet<String>,
     /// Styles that give text a colour, and whether that is white; table styles only for all of it.
     white: BTreeMap<String, bool>,
+    /// Styles that give text a size, and whether that is too small.
+    small: BTreeMap<String, bool>,
     /// The style of paragraphs that name none.
     usual: String,
 }
@@ -124,6 +130,9 @@ impl Styles {
         let whitens = |one: &BytesStart<'_>, is_whole: bool| {
             (is_whole && one.local_name().as_ref() == "color").then(|| is_white_text(one))
         };
+        let sizes = |one: &BytesStart<'_>, is_whole: bool| {
+            (is_whole && one.local_name().as_ref() == "sz").then(|| is_small(one))
+        };
         let usual = xml::find(styles, "style", |one| {
             let is_usual = xml::said(one, "type") == "paragraph" && xml::is_true(one, "default");
             is_usual.then(|| xml::said(one, "styleId"))
@@ -133,6 +142,7 @@ impl Styles {
             coloured: styles_that(styles, colours),
             shaded: styles_that(styles, shades),
             white: told_by_styles(styles, whitens),
+            small: told_by_styles(styles, sizes),
             usual: usual.unwrap_or_default(),
         }
     }
@@ -187,6 +197,8 @@ struct Looked {
     hidden: usize,
     /// Other paragraphs with white text on nothing.
     white: usize,
+    /// Letters that are too small to read.
+    tiny: TinyLetters,
     /// Whether something may be behind it.
     has_backdrop: bool,
     /// People who may change a part of a protected document.
@@ -213,8 +225,8 @@ struct Walk {
     /// Text in a shape is inside the run and paragraph that hold the shape.
     runs: Vec<Run>,
     paragraphs: Vec<Paragraph>,
-    /// Whether each row that we are in is hidden, or within one that is.
-    rows: Vec<bool>,
+    /// The rows that we are in.
+    rows: Vec<Row>,
     properties: usize,
     deletions: usize,
     is_text: bool,
@@ -248,7 +260,12 @@ impl Walk {
             "tr" => self.rows.push(self.rows.last().copied().unwrap_or_default()),
             "hidden" => {
                 if let Some(row) = self.rows.last_mut() {
-                    *row |= is_on(element);
+                    row.is_hidden |= is_on(element);
+                }
+            }
+            "trHeight" => {
+                if let Some(row) = self.rows.last_mut() {
+                    row.is_flat |= is_flat(element);
                 }
             }
             "r" => {
@@ -268,6 +285,11 @@ impl Walk {
                 if let Some(paragraph) = self.paragraphs.last_mut() {
                     paragraph.run.letters.on(element);
                     paragraph.run.shade(element);
+                }
+            }
+            "spacing" if self.properties == 1 && !self.is_how => {
+                if let Some(paragraph) = self.paragraphs.last_mut() {
+                    paragraph.run.squeezed.spaced(element);
                 }
             }
             // In paragraph properties this is only about the paragraph mark.
@@ -292,8 +314,12 @@ impl Walk {
             && self.is_text
             && !self.shapes.is_told()
         {
-            paragraph.has_hidden |= run.is_unseen() || self.rows.last() == Some(&true);
+            let row = self.rows.last().copied().unwrap_or_default();
+            paragraph.has_hidden |= run.is_unseen() || row.is_hidden;
             paragraph.has_white |= run.letters.are_unseen() && self.paper.is_bare();
+            if run.squeezed.is_so() || row.is_flat {
+                self.looked.tiny.hear(said);
+            }
         }
         // The remains of a deletion: no program shows them.
         self.looked.changes += usize::from(self.is_deleted_text);
@@ -318,6 +344,13 @@ impl Walk {
             _ => {}
         }
     }
+}
+
+/// A row of a table, or one within it.
+#[derive(Clone, Copy, Default)]
+struct Row {
+    is_hidden: bool,
+    is_flat: bool,
 }
 
 #[derive(Default)]
@@ -346,6 +379,7 @@ struct Run {
     is_coloured: bool,
     ground: Ground,
     letters: Letters,
+    squeezed: Squeezed,
 }
 
 /// The background of a run's words.
@@ -362,6 +396,7 @@ enum Ground {
 impl Run {
     fn told(&mut self, element: &BytesStart<'_>, styles: &Styles) {
         self.letters.told(element);
+        self.squeezed.told(element);
         let val = || xml::said(element, "val");
         match element.local_name().as_ref() {
             // Overrides the styles.
@@ -384,6 +419,7 @@ impl Run {
         self.hides |= styles.hiding.contains(style);
         self.is_coloured |= styles.coloured.contains(style);
         self.letters.styled(style, &styles.shaded, &styles.white);
+        self.squeezed.styled(styles.small.get(style).copied());
     }
 
     fn is_unseen(self) -> bool {

@@ -1,0 +1,76 @@
+//! Letters of Office files too small to read, or pressed together: each with an innocent twin.
+
+use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin};
+use crate::shapes::found;
+use openbaarmaker_core::model::InsideKind as Kind;
+
+const WORDS: &str = "Melder is mevrouw Kwekkeboom";
+
+#[test]
+fn tells_letters_of_documents_too_small_to_read() {
+    let styles = "<w:styles><w:style w:styleId='Klein'><w:rPr><w:sz w:val='1'/></w:rPr></w:style>\
+        <w:style w:styleId='Ook'><w:basedOn w:val='Klein'/></w:style></w:styles>";
+    let paragraph = |of: &str, how: &str| {
+        format!("<w:p><w:pPr>{of}</w:pPr><w:r><w:rPr>{how}</w:rPr><w:t>{WORDS}</w:t></w:r></w:p>")
+    };
+    let row = |height: &str| {
+        let words = paragraph("", "");
+        format!("<w:tbl><w:tr><w:trPr><w:trHeight {height}/></w:trPr><w:tc>{words}</w:tc></w:tr></w:tbl>")
+    };
+    let small = paragraph("", "<w:sz w:val='2'/>");
+    let styled = paragraph("<w:pStyle w:val='Ook'/>", "");
+    let low = "<w:spacing w:line='1' w:lineRule='exact'/>";
+    for (leak, twin) in [
+        (small.clone(), paragraph("", "<w:sz w:val='8'/>")),
+        // A few letters, as of a drawing.
+        (small.clone(), small.replace(WORDS, "Kwekkeboom")),
+        // Of a paragraph its mark only.
+        (small.clone(), paragraph("<w:rPr><w:sz w:val='2'/></w:rPr>", "")),
+        (styled, paragraph("<w:pStyle w:val='Ook'/>", "<w:sz w:val='20'/>")),
+        (paragraph("", "<w:rStyle w:val='Klein'/>"), paragraph("", "<w:w w:val='80'/>")),
+        (paragraph("", "<w:w w:val='1'/>"), paragraph("", "<w:spacing w:val='1'/>")),
+        (paragraph(low, ""), paragraph("<w:spacing w:line='240' w:lineRule='exact'/>", "")),
+        (paragraph(low, ""), paragraph("<w:spacing w:line='1' w:lineRule='atLeast'/>", "")),
+        (row("w:val='1' w:hRule='exact'"), row("w:val='400' w:hRule='exact'")),
+        (row("w:val='1' w:hRule='exact'"), row("w:val='1'")),
+        (row("w:val='1' w:hRule='exact'"), format!("{}{}", row("w:val='1' w:hRule='exact'").replace(WORDS, ""), WORDS)),
+    ] {
+        let part = |of: &str| format!("<w:document><w:body>{of}</w:body></w:document>");
+        let part = ("word/document.xml", part(&leak), part(&twin));
+        in_part(&leak, Kind::HiddenText, WORD, &[("word/styles.xml", styles)], (part.0, &part.1, &part.2));
+    }
+}
+
+#[test]
+fn tells_letters_of_sheets_and_slides_too_small_to_read() {
+    let styles = |size: &str| {
+        format!(
+            "<styleSheet><fonts><font><sz val='11'/></font><font><sz val='{size}'/></font></fonts>\
+             <cellXfs><xf fontId='0'/><xf fontId='1'/></cellXfs></styleSheet>"
+        )
+    };
+    let sheet = |format: u32| {
+        format!(
+            "<worksheet><sheetData><row r='1'><c r='B1' s='{format}'><v>111222333</v></c></row></sheetData></worksheet>"
+        )
+    };
+    let (small, here, elsewhere) = (styles("1"), sheet(1), sheet(0));
+    for (styles, sheet) in [(&styles("8"), &here), (&small, &elsewhere)] {
+        let [leak, twin] = [(&small, &here), (styles, sheet)].map(|(styles, sheet)| {
+            [BOOK, &[("xl/styles.xml", styles.as_str()), ("xl/worksheets/sheet1.xml", sheet.as_str())]].concat()
+        });
+        leak_and_twin("a small cell", Kind::HiddenText, EXCEL, &leak, &twin);
+    }
+    let slide = |size: &str, said: &str| {
+        format!(
+            "<p:sld><p:cSld><p:spTree><p:sp><p:txBody><a:p><a:r><a:rPr sz='{size}'/><a:t>{said}</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>"
+        )
+    };
+    let leak = slide("100", WORDS);
+    for twin in [slide("700", WORDS), slide("100", "Kwekkeboom")] {
+        in_part("a small slide", Kind::HiddenText, SLIDES, DECK, (SLIDE, &leak, &twin));
+    }
+    let file = crate::office_file::file(SLIDES, &[DECK, &[(SLIDE, leak.as_str())]].concat());
+    let told = found(&file, "a.pptx", Kind::HiddenText);
+    assert!(told.iter().all(|item| item.is_possible), "a person judges: {told:?}");
+}
