@@ -1,6 +1,7 @@
-//! Letters of Office files too small to read, or pressed together: each with an innocent twin.
+//! Letters of Office files too small to read, pressed together, or in a header that no page shows: each with an innocent
+//! twin.
 
-use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin};
+use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
 use crate::shapes::found;
 use openbaarmaker_core::model::InsideKind as Kind;
 
@@ -73,4 +74,50 @@ fn tells_letters_of_sheets_and_slides_too_small_to_read() {
     let file = crate::office_file::file(SLIDES, &[DECK, &[(SLIDE, leak.as_str())]].concat());
     let told = found(&file, "a.pptx", Kind::HiddenText);
     assert!(told.iter().all(|item| item.is_possible), "a person judges: {told:?}");
+}
+
+#[test]
+fn tells_headers_that_no_page_shows() {
+    let links = relations(&[
+        ("r1", "header", "header1.xml"),
+        ("r2", "footer", "footer1.xml"),
+        ("r3", "settings", "settings.xml"),
+    ]);
+    let header = |said: &str| format!("<w:hdr><w:p><w:r><w:t>{said}</w:t></w:r></w:p></w:hdr>");
+    let of = |kind: &str| format!("<w:headerReference w:type='{kind}' r:id='r1'/><w:footerReference r:id='r2'/>");
+    let section = |of: &str| format!("<w:sectPr>{of}</w:sectPr>");
+    let document = |of: &str| format!("<w:document><w:body>{of}</w:body></w:document>");
+    let settings = |of: &str| format!("<w:settings>{of}</w:settings>");
+    let (plain, even) = (settings(""), settings("<w:evenAndOddHeaders/>"));
+    let (first, words) = (section(&of("first")), header("Jansen 12"));
+    let titled = section(&format!("{}<w:titlePg/>", of("first")));
+    let before = section(&format!("{}<w:sectPrChange><w:titlePg/></w:sectPrChange>", of("first")));
+    let off = section(&format!("{}<w:titlePg w:val='off'/>", of("first")));
+    let later = format!("{first}{}", section("<w:titlePg/>"));
+    let checks = |leak: [&str; 3], twin: [&str; 3], footer: &str| {
+        let [leak, twin] = [leak, twin].map(|[sections, header, settings]| (document(sections), header, settings));
+        let [leak, twin] = [&leak, &twin].map(|(document, header, settings)| {
+            [
+                ("word/_rels/document.xml.rels", links.as_str()),
+                ("word/document.xml", document.as_str()),
+                ("word/header1.xml", *header),
+                ("word/settings.xml", *settings),
+                ("word/footer1.xml", footer),
+            ]
+        });
+        leak_and_twin("a header", Kind::HiddenText, WORD, &leak, &twin);
+    };
+    let footer = header("Besluit van het college");
+    for (leak, twin) in [
+        ([&first, &words, &plain], [&titled, &words, &plain]),
+        ([&before, &words, &plain], [&later, &words, &plain]),
+        ([&off, &words, &plain], [&section(&of("default")), &words, &plain]),
+        ([&first, &words, &plain], [&first, &header("12"), &plain]),
+        // The footer says the same.
+        ([&first, &words, &plain], [&first, &header("Besluit"), &plain]),
+        ([&section(&of("even")), &words, &plain], [&section(&of("even")), &words, &even]),
+        ([&first, &words, &even], [&titled, &words, &even]),
+    ] {
+        checks(leak.map(String::as_str), twin.map(String::as_str), &footer);
+    }
 }

@@ -40,6 +40,7 @@ mod unlisted;
 mod unread;
 mod within;
 mod word;
+mod word_headers;
 mod word_paper;
 
 pub(super) use beside::look as look_beside;

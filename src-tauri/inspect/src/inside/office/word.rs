@@ -11,7 +11,10 @@ use super::properties::account;
 use super::shapes::Shapes;
 use super::tiny::{Squeezed, TinyLetters, is_flat, is_small};
 use super::unread::is_unread;
-use super::word_paper::{Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_white_text};
+use super::word_headers::unshown;
+use super::word_paper::{
+    Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
+};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::drawing_names::DrawingNames;
 use crate::inside::authors;
@@ -54,7 +57,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::TrackedChange, changes);
     // White words may be on what is drawn behind them.
     found.note(Kind::HiddenText, hidden + if has_backdrop { 0 } else { white });
-    found.note_possible(Kind::HiddenText, tiny);
+    found.note_possible(Kind::HiddenText, tiny + unshown(package, &main));
     authors::note_findings(editors, found);
     let mut comments = 0;
     let mut parts = package.of_kinds(&["comments"]);
@@ -435,10 +438,6 @@ impl Run {
 fn is_black_or_none(colour: &BytesStart<'_>) -> bool {
     let said = xml::said(colour, "val");
     said.is_empty() || said == NO_COLOUR || is_black(&said)
-}
-
-fn is_on(element: &BytesStart<'_>) -> bool {
-    !xml::attribute_value(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
 /// Relationships to the parts with text, or with formatting that may have tracked changes; inspected, and cleaned.

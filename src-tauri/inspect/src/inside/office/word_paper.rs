@@ -240,6 +240,11 @@ pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
     }
 }
 
+/// Tells whether a property is on. Source: ECMA-376 part 1 §17.17.4.
+pub(super) fn is_on(property: &BytesStart<'_>) -> bool {
+    !xml::attribute_value(property, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
+}
+
 /// Tells whether a marker is drawn behind letters.
 pub(super) fn is_marker(highlight: &BytesStart<'_>) -> bool {
     xml::said(highlight, "val") != "none"
