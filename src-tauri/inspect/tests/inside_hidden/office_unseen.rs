@@ -352,6 +352,12 @@ fn tells_shapes_beside_a_slide() {
         format!("<a:xfrm {turn}><a:off x='{x}' y='{y}'/><a:ext cx='1000' cy='200'/></a:xfrm>")
     };
     let plain = slide(&at(100, 100, ""), "sp", "Jansen");
+    let picture = |x: i32, of: &str| {
+        let place = at(x, 100, "");
+        format!(
+            "<p:sld><p:spTree><p:pic><p:nvPicPr><p:nvPr>{of}</p:nvPr></p:nvPicPr><p:blipFill><a:blip r:embed='r8'/></p:blipFill><p:spPr>{place}</p:spPr></p:pic></p:spTree></p:sld>"
+        )
+    };
     for (leak, twin) in [
         (slide(&at(-1000, 100, ""), "sp", "Jansen"), plain.clone()),
         (slide(&at(9000, 100, ""), "sp", "Jansen"), slide(&at(8999, 100, ""), "sp", "Jansen")),
@@ -361,6 +367,9 @@ fn tells_shapes_beside_a_slide() {
             slide(&at(100, -600, "rot='5400000'"), "sp", "Jansen"),
         ),
         (slide(&at(100, -200, ""), "sp", "Jansen"), slide(&at(100, -200, ""), "sp", " ")),
+        (picture(-1000, ""), picture(100, "")),
+        // The sign of a sound.
+        (picture(-1000, ""), picture(-1000, "<a:audioFile r:link='r9'/>")),
         // A box that has no size yet.
         (
             slide(&at(-1, -200, ""), "sp", "Jansen"),

@@ -63,3 +63,36 @@ fn tells_letters_too_small_to_read() {
     let of = |said: &str| content("text", paragraph, &format!("<text:p text:style-name='k'>{said}</text:p>"));
     in_part("a frame", Kind::HiddenText, "text", &[], ("content.xml", &of(words), &of(&frame)));
 }
+
+#[test]
+fn tells_texts_beside_a_slide_or_page() {
+    let styles = "<office:document-styles><office:automatic-styles><style:page-layout style:name='PM1'><style:page-layout-properties fo:page-width='28cm' fo:page-height='15.75cm'/></style:page-layout></office:automatic-styles>\
+        <office:master-styles><style:master-page style:name='Default' style:page-layout-name='PM1'/></office:master-styles></office:document-styles>";
+    let frame = |place: &str, said: &str| {
+        format!(
+            "<draw:frame {place} svg:width='10cm' svg:height='1cm'><draw:text-box><text:p>{said}</text:p></draw:text-box></draw:frame>"
+        )
+    };
+    let slide = |frame: &str| {
+        content("presentation", "", &format!("<draw:page draw:master-page-name='Default'>{frame}</draw:page>"))
+    };
+    let at = |x: &str, y: &str| slide(&frame(&format!("svg:x='{x}' svg:y='{y}'"), "Jansen"));
+    let far = "svg:x='-20cm' svg:y='2cm'";
+    for (leak, twin) in [
+        (at("-20cm", "2cm"), at("2cm", "2cm")),
+        (at("29cm", "2cm"), at("-9cm", "2cm")),
+        (at("2cm", "16cm"), at("2cm", "15cm")),
+        (at("2cm", "-1cm"), slide(&frame(far, " "))),
+        (at("-20cm", "2cm"), slide(&frame(&format!("{far} draw:transform='rotate(1)'"), "Jansen"))),
+    ] {
+        in_part(&leak, Kind::OutsidePage, "presentation", &[("styles.xml", styles)], ("content.xml", &leak, &twin));
+    }
+    let text = |anchor: &str, x: &str| {
+        let place = format!("text:anchor-type='{anchor}' svg:x='{x}' svg:y='2cm'");
+        content("text", "", &format!("<text:p>{}</text:p>", frame(&place, "Jansen")))
+    };
+    for twin in [text("page", "3cm"), text("paragraph", "-30cm")] {
+        let leak = text("page", "-30cm");
+        in_part(&leak, Kind::OutsidePage, "text", &[], ("content.xml", &leak, &twin));
+    }
+}

@@ -19,6 +19,7 @@ mod marks;
 mod merged_cells;
 mod open_document;
 mod open_document_fields;
+mod open_document_places;
 mod open_document_styles;
 mod own_data;
 mod pivots;

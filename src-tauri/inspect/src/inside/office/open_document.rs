@@ -4,6 +4,7 @@
 //! (`text:display`), §20.249 (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
 use super::open_document_fields::Fields;
+use super::open_document_places::Places;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
 use super::tiny::TinyLetters;
@@ -85,6 +86,9 @@ struct Content {
     layers: BTreeSet<String>,
     depth: usize,
     hidden: Within,
+    places: Places,
+    /// A shape beside its page.
+    beside: Within,
     notes: Within,
     /// Whether we are in a page number.
     is_number: bool,
@@ -136,9 +140,11 @@ impl Content {
                 self.depth += 1;
                 self.size(element);
                 self.begin(element);
+                self.place(element);
             }
             XmlPart::Text(said) => {
                 self.hidden.hear(said);
+                self.beside.hear(said);
                 if self.sizes.last().is_some_and(|(_, is_tiny)| *is_tiny) {
                     self.tiny.entry(self.page).or_default().hear(said);
                 }
@@ -221,6 +227,9 @@ impl Content {
         if self.hidden.ends(self.depth) {
             self.add(Kind::HiddenText);
         }
+        if self.beside.ends(self.depth) {
+            self.add(Kind::OutsidePage);
+        }
         if self.notes.ends(self.depth) {
             self.add(Kind::SpeakerNotes);
         }
@@ -234,6 +243,15 @@ impl Content {
             _ => None,
         };
         self.sizes.extend(is_tiny.map(|is_tiny| (self.depth, is_tiny)));
+    }
+
+    /// Hears where an element is: hidden ones and those of notes are told as such.
+    fn place(&mut self, element: &BytesStart<'_>) {
+        self.places.hear(element);
+        let is_shape = SHAPES.contains(&element.local_name().as_ref());
+        if is_shape && !self.hidden.is_open() && !self.notes.is_open() && self.places.is_beside(element) {
+            self.beside.begin(self.depth);
+        }
     }
 
     fn table(&mut self, how: Option<&str>) {
@@ -303,7 +321,9 @@ impl Content {
 
     fn add(&mut self, kind: Kind) {
         let on_page = match kind {
-            Kind::HiddenSheet | Kind::HiddenRows | Kind::HiddenSlide | Kind::SpeakerNotes => self.page,
+            Kind::HiddenSheet | Kind::HiddenRows | Kind::HiddenSlide | Kind::OutsidePage | Kind::SpeakerNotes => {
+                self.page
+            }
             _ => 0,
         };
         *self.counts.entry((on_page, kind)).or_default() += 1;

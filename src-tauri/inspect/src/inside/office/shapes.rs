@@ -82,7 +82,7 @@ fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
     rules.any(|rule| rule == ("visibility", "hidden"))
 }
 
-/// Counts the shapes with text that are entirely outside a slide of this size.
+/// Counts the shapes with text or a picture that are entirely outside a slide of this size.
 pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
     let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
     let mut tree = None;
@@ -100,6 +100,9 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
                 }
                 "off" => place.at = place.at.or(number("x").zip(number("y"))),
                 "ext" => place.size = place.size.or(number("cx").zip(number("cy"))),
+                // People put the sign of a sound there.
+                name if SOUNDS.contains(&name) => place.is_sound = true,
+                "blip" if !place.is_sound => shape.see(),
                 _ if tree == Some(depth - 1) => {
                     shape.begin(depth);
                     place = ShapePlace::default();
@@ -125,6 +128,7 @@ struct ShapePlace {
     at: Option<(i64, i64)>,
     size: Option<(i64, i64)>,
     is_turned: bool,
+    is_sound: bool,
 }
 
 impl ShapePlace {
@@ -140,5 +144,8 @@ impl ShapePlace {
         is_off(x, width, slide.0) || is_off(y, height, slide.1)
     }
 }
+
+/// What makes a picture the sign of a sound or film. Source: ECMA-376 part 1 §20.1.3 (`audioFile` and so on).
+const SOUNDS: &[&str] = &["audioCd", "audioFile", "quickTimeFile", "videoFile", "wavAudioFile"];
 /// Shapes in the form of before 2010. Source: ECMA-376 part 4, §19.1.2.
 const OLD: &[&str] = &["shape", "rect", "group", "roundrect", "oval"];

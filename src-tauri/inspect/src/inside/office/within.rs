@@ -26,6 +26,11 @@ impl Within {
         self.says |= self.from.is_some() && text.chars().any(char::is_alphanumeric);
     }
 
+    /// Sees something that counts as text.
+    pub(super) fn see(&mut self) {
+        self.says |= self.from.is_some();
+    }
+
     /// Tells whether the part ends here and had text.
     pub(super) fn ends(&mut self, depth: usize) -> bool {
         let ends = self.from.is_some_and(|from| depth < from);
