@@ -1,5 +1,5 @@
-//! Letters of Office files too small to read, pressed together, or in a header that no page shows: each with an innocent
-//! twin.
+//! Letters of Office files too small to read, pressed together, beside the page, or in a header that no page shows: each
+//! with an innocent twin.
 
 use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
 use crate::shapes::found;
@@ -119,5 +119,46 @@ fn tells_headers_that_no_page_shows() {
         ([&first, &words, &even], [&titled, &words, &even]),
     ] {
         checks(leak.map(String::as_str), twin.map(String::as_str), &footer);
+    }
+}
+
+#[test]
+fn tells_words_of_documents_beside_the_page() {
+    let words = "<w:r><w:t>Jansen</w:t></w:r>";
+    let paragraph = |how: &str| format!("<w:p><w:pPr>{how}</w:pPr>{words}</w:p>");
+    let table = |indent: &str| {
+        let cell = paragraph("");
+        format!(
+            "<w:tbl><w:tblPr><w:tblInd w:w='{indent}' w:type='dxa'/></w:tblPr><w:tr><w:tc>{cell}</w:tc></w:tr></w:tbl>"
+        )
+    };
+    let shape = |from: &str, at: &str| {
+        let said = paragraph("");
+        format!(
+            "<w:p><w:r><w:drawing><wp:anchor><wp:positionH relativeFrom='{from}'><wp:posOffset>{at}</wp:posOffset></wp:positionH><wp:positionV><wp:posOffset>-9000000</wp:posOffset></wp:positionV><wp:extent cx='2500000' cy='400000'/><a:graphic><wps:txbx><w:txbxContent>{said}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>"
+        )
+    };
+    let old = |style: &str| {
+        let said = paragraph("");
+        format!(
+            "<w:p><w:r><w:pict><v:rect style='{style}; width:100pt'><v:textbox><w:txbxContent>{said}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>"
+        )
+    };
+    let far = "<w:ind w:left='31000'/>";
+    let part = |of: &str| {
+        format!("<w:document><w:body>{of}<w:sectPr><w:pgSz w:w='11906' w:h='16838'/></w:sectPr></w:body></w:document>")
+    };
+    for (leak, twin) in [
+        (paragraph(far), paragraph("<w:ind w:left='1000'/>")),
+        (paragraph(far), format!("{}{}", paragraph(far).replace("Jansen", ""), paragraph(""))),
+        (paragraph("<w:framePr w:x='30000'/>"), paragraph("<w:framePr w:x='3000'/>")),
+        (table("30000"), table("300")),
+        (shape("page", "-2500000"), shape("column", "-2500000")),
+        (shape("page", "9000000"), shape("page", "1000000")),
+        (shape("column", "-12000000"), shape("page", "-2400000")),
+        (old("position:absolute; left:-2000pt"), old("position:absolute; left:20pt")),
+        (old("position:absolute; margin-left:700pt"), old("margin-left:700pt")),
+    ] {
+        in_part(&leak, Kind::OutsidePage, WORD, &[], ("word/document.xml", &part(&leak), &part(&twin)));
     }
 }

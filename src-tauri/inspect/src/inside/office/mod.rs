@@ -41,6 +41,7 @@ mod unlisted;
 mod unread;
 mod within;
 mod word;
+mod word_beside;
 mod word_headers;
 mod word_paper;
 

@@ -11,6 +11,7 @@ use super::properties::account;
 use super::shapes::Shapes;
 use super::tiny::{Squeezed, TinyLetters, is_flat, is_small};
 use super::unread::is_unread;
+use super::word_beside::beside_page;
 use super::word_headers::unshown;
 use super::word_paper::{
     Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
@@ -48,6 +49,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
             has_backdrop |= looked.has_backdrop;
             if name == main {
                 tell_marks(&part, found);
+                found.note(Kind::OutsidePage, beside_page(&part));
                 if is_unread(&part) {
                     found.mark_unread();
                 }
