@@ -19,7 +19,7 @@ fn tells_letters_of_documents_too_small_to_read() {
         format!("<w:tbl><w:tr><w:trPr><w:trHeight {height}/></w:trPr><w:tc>{words}</w:tc></w:tr></w:tbl>")
     };
     let small = paragraph("", "<w:sz w:val='2'/>");
-    let styled = paragraph("<w:pStyle w:val='Ook'/>", "");
+    let by_style = paragraph("<w:pStyle w:val='Ook'/>", "");
     let low = "<w:spacing w:line='1' w:lineRule='exact'/>";
     for (leak, twin) in [
         (small.clone(), paragraph("", "<w:sz w:val='8'/>")),
@@ -27,7 +27,7 @@ fn tells_letters_of_documents_too_small_to_read() {
         (small.clone(), small.replace(WORDS, "Kwekkeboom")),
         // Of a paragraph its mark only.
         (small.clone(), paragraph("<w:rPr><w:sz w:val='2'/></w:rPr>", "")),
-        (styled, paragraph("<w:pStyle w:val='Ook'/>", "<w:sz w:val='20'/>")),
+        (by_style, paragraph("<w:pStyle w:val='Ook'/>", "<w:sz w:val='20'/>")),
         (paragraph("", "<w:rStyle w:val='Klein'/>"), paragraph("", "<w:w w:val='80'/>")),
         (paragraph("", "<w:w w:val='1'/>"), paragraph("", "<w:spacing w:val='1'/>")),
         (paragraph(low, ""), paragraph("<w:spacing w:line='240' w:lineRule='exact'/>", "")),

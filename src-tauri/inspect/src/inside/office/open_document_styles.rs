@@ -126,7 +126,8 @@ impl Styles {
     /// Returns the first that the style of an element says, or one on which it is based.
     fn first<T>(&self, element: &BytesStart<'_>, says: impl Fn(&Style) -> Option<T>) -> Option<T> {
         let name = xml::attribute_value(element, "style-name")?;
-        let family = match element.local_name().as_ref() {
+        let kind = element.local_name();
+        let family = match kind.as_ref() {
             "p" | "h" => "paragraph",
             "span" => "text",
             "table" => "table",
