@@ -99,7 +99,7 @@ impl<'a> Lines<'a> {
 
 /// A finding in JSON.
 ///
-/// Source: docs/json.md, `check`.
+/// Source: docs/json.md, "Shapes below".
 #[derive(Debug, Serialize)]
 pub(super) struct FindingJson<'a> {
     code: RuleCode,
