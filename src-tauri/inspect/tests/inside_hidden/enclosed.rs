@@ -121,20 +121,22 @@ fn a_file_within_a_file_repeats_and_hides_nothing() {
 
 #[test]
 fn of_a_file_within_a_file_what_is_locked_or_deeper_is_not_checked() {
-    let why = |bytes: &[u8]| -> Option<Unchecked> {
-        let whole = with_part(&file(WORD, &[PLAIN]), "word/_rels/document.xml.rels", "package", ("word/a.xlsx", bytes));
+    let why = |name: &str, bytes: &[u8]| -> Option<Unchecked> {
+        let whole = with_part(&file(WORD, &[PLAIN]), "word/_rels/document.xml.rels", "package", (name, bytes));
         let Inside { unchecked, .. } = look_bytes(&whole, "a.docx");
         unchecked
     };
     let locked = compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]);
     let inner =
         with_part(&workbook(LEAK), "xl/worksheets/_rels/sheet1.xml.rels", "package", ("xl/a.xlsx", &workbook(LEAK)));
-    for (shape, bytes, expected) in [
-        ("whole", workbook(LEAK), None),
-        ("locked", locked, Some(Unchecked::Encrypted)),
-        ("in which is another", inner, Some(Unchecked::TooComplex)),
-        ("of a kind that is not read", b"GIF89a".to_vec(), None),
+    let book = "word/a.xlsx";
+    for (shape, name, bytes, expected) in [
+        ("whole", book, workbook(LEAK), None),
+        ("locked", book, locked, Some(Unchecked::Encrypted)),
+        ("in which is another", book, inner, Some(Unchecked::TooComplex)),
+        ("of which nothing is left", book, b"GIF89a".to_vec(), Some(Unchecked::Damaged)),
+        ("of a kind that is not read", "word/a.gif", b"GIF89a".to_vec(), None),
     ] {
-        assert_eq!(why(&bytes), expected, "{shape}");
+        assert_eq!(why(name, &bytes), expected, "{shape}");
     }
 }

@@ -341,7 +341,7 @@ fn tells_links_to_pages_of_a_network() {
 
 #[test]
 fn looks_for_data_of_persons_in_notes_and_comments_whatever_their_parts_are_called() {
-    let numbers = |file: &[u8], name: &str| found(file, name, Kind::Bsn).len();
+    let numbers = |file: &[u8], name: &str| found(file, name, Kind::Bsn).iter().map(|item| item.count).sum::<u32>();
     for (kind, element) in [
         ("footnotes", "footnote"),
         ("endnotes", "endnote"),

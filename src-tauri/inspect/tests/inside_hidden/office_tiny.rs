@@ -1,7 +1,7 @@
 //! Letters of Office files too small to read, pressed together, beside the page, or in a header that no page shows: each
 //! with an innocent twin.
 
-use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
+use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations};
 use crate::shapes::found;
 use openbaarmaker_core::model::InsideKind as Kind;
 
@@ -110,7 +110,7 @@ fn tells_headers_that_no_page_shows() {
     let footer = header("Besluit van het college");
     for (leak, twin) in [
         ([&first, &words, &plain], [&titled, &words, &plain]),
-        ([&before, &words, &plain], [&later, &words, &plain]),
+        ([&first, &words, &plain], [&later, &words, &plain]),
         ([&off, &words, &plain], [&section(&of("default")), &words, &plain]),
         ([&first, &words, &plain], [&first, &header("12"), &plain]),
         // The footer says the same.
@@ -120,6 +120,14 @@ fn tells_headers_that_no_page_shows() {
     ] {
         checks(leak.map(String::as_str), twin.map(String::as_str), &footer);
     }
+    // What a tracked change says was so before.
+    let document = document(&before);
+    let parts = [
+        ("word/_rels/document.xml.rels", links.as_str()),
+        ("word/document.xml", document.as_str()),
+        ("word/header1.xml", words.as_str()),
+    ];
+    assert_eq!(found(&file(WORD, &parts), "a.docx", Kind::HiddenText).len(), 1, "it was shown before");
 }
 
 #[test]
