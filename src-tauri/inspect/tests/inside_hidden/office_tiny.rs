@@ -71,7 +71,7 @@ fn tells_letters_of_sheets_and_slides_too_small_to_read() {
     for twin in [slide("700", WORDS), slide("100", "Kwekkeboom")] {
         in_part("a small slide", Kind::HiddenText, SLIDES, DECK, (SLIDE, &leak, &twin));
     }
-    let file = crate::office_file::file(SLIDES, &[DECK, &[(SLIDE, leak.as_str())]].concat());
+    let file = file(SLIDES, &[DECK, &[(SLIDE, leak.as_str())]].concat());
     let told = found(&file, "a.pptx", Kind::HiddenText);
     assert!(told.iter().all(|item| item.is_possible), "a person judges: {told:?}");
 }
