@@ -157,14 +157,46 @@ fn a_host_that_puts_back_the_site_of_yesterday_is_noticed() {
     assert_eq!(status(&library, &ids[0]), "withdrawn");
 }
 
-#[test]
-fn a_withdrawal_that_was_refused_or_waits_can_be_asked_for_again() {
-    let (library, ids, paths) = two_online();
+/// Writes the status file of another publisher.
+fn others_publish(library: &Library) {
     let status_file = library.site().join("openbaarmaker-status.json");
     let mut others: Value = serde_json::from_str(&library.read("openbaarmaker-status.json")).expect("JSON");
     others["id"] = json!("f".repeat(64));
     others["base"] = json!("https://elders.voorbeeld.nl/");
     fs::write(status_file, others.to_string()).expect("a file");
+}
+
+#[test]
+fn others_that_published_keep_no_withdrawn_file_online() {
+    let (library, ids, paths) = two_online();
+    others_publish(&library);
+    fs::write(library.site().join(&paths[1]), "van iemand anders").expect("a file of others");
+    let mut before = library.files();
+    library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
+    library.ask(&["publish", "--dry-run"]).fails(2, "target-changed-elsewhere");
+    assert!(library.files() == before, "a rehearsal removes nothing");
+
+    let refused = withdraw_now(&library, &ids[0]);
+    refused.fails(2, "target-changed-elsewhere");
+    assert_eq!(refused.json["error"]["params"]["filesGone"], "1", "{}", refused.json);
+    assert!(before.remove(&paths[0]).is_some(), "it was there");
+    assert!(library.files() == before, "its file is gone; all else waits for a yes");
+    assert_ne!(status(&library, &ids[0]), "withdrawn", "its entry is still there");
+
+    let refused = withdraw_now(&library, &ids[1]);
+    refused.fails(2, "target-changed-elsewhere");
+    assert_eq!(refused.json["error"]["params"]["filesGone"], Value::Null, "{}", refused.json);
+    assert!(library.files() == before, "what others wrote there stays");
+
+    let reply = library.ask(&["publish", "--after-others"]);
+    assert_eq!(reply.exit, 1, "the file of others is told: {}", reply.json);
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
+}
+
+#[test]
+fn a_withdrawal_that_was_refused_or_waits_can_be_asked_for_again() {
+    let (library, ids, paths) = two_online();
+    others_publish(&library);
     let refused = withdraw_now(&library, &ids[0]);
     refused.fails(2, "target-changed-elsewhere");
     let words = ["withdraw", &ids[0], REASON[0], REASON[1], "--now"];

@@ -2517,6 +2517,11 @@ cli-standing =
         [one] { $count } new file is online already; nothing refers to it. Publish again, or take it away with target clean.
        *[other] { $count } new files are online already; nothing refers to them. Publish again, or take them away with target clean.
     }
+cli-files-gone =
+    { $count ->
+        [one] The file of { $count } document to be withdrawn is gone already. Its title may still be on the website.
+       *[other] The files of { $count } documents to be withdrawn are gone already. Their titles may still be on the website.
+    }
 cli-withdrawn-before =
     { $count ->
         [0] Nothing was withdrawn yet.

@@ -2461,6 +2461,11 @@ cli-standing =
         [one] Er staat al { $count } nieuw bestand online; niemand verwijst ernaar. Publiceer opnieuw, of haal het weg met target clean.
        *[other] Er staan al { $count } nieuwe bestanden online; niemand verwijst ernaar. Publiceer opnieuw, of haal ze weg met target clean.
     }
+cli-files-gone =
+    { $count ->
+        [one] Het bestand van { $count } in te trekken document is al weg. De titel kan nog op de website staan.
+       *[other] De bestanden van { $count } in te trekken documenten zijn al weg. Hun titels kunnen nog op de website staan.
+    }
 cli-withdrawn-before =
     { $count ->
         [0] Er is nog niets ingetrokken.

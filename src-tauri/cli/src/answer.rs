@@ -102,6 +102,7 @@ impl Answer {
             ("withdrawn", "cli-withdrawn-before"),
             ("withdrawing", "cli-withdrawing-open"),
             ("standing", "cli-standing"),
+            ("filesGone", "cli-files-gone"),
         ] {
             let is_said_next = param == "withdrawn" && params.contains_key("withdrawing");
             if let Some(count) = params.get(param).filter(|count| !is_said_next || *count != "0") {

@@ -127,6 +127,12 @@ fn of_documents() -> String {
     )
 }
 
+queries! {
+    /// Returns the paths of documents that are to be withdrawn from a destination.
+    pub all fn files_waiting(target: TargetId) -> Vec<SitePath>
+        = &format!("SELECT path FROM ({}) GROUP BY path ORDER BY path", of_withdrawals());
+}
+
 fn of_withdrawals() -> String {
     format!(
         "SELECT p.path AS path, d.title AS title FROM target AS t

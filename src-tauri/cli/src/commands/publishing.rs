@@ -129,9 +129,16 @@ fn publish(
 ) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let job = session.job();
-    let (plan, view) = secrets::with_access(session, target, options.secrets, || {
+    let retries = session.global.patience().retries();
+    let planned = secrets::with_access(session, target, options.secrets, || {
         app.plan_without((catalogue, Some(target)), options.after_others, &options.left, &job)
-    })?;
+    });
+    let (plan, view) = match planned {
+        Err(stop) if options.scope != Scope::TakeBack && !options.is_rehearsal => {
+            return Err(app.remove_files_first(target, stop, &retries, &job));
+        }
+        planned => planned?,
+    };
     consenting::check(&options.consent, &view)?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
     consenting::check_left(&options.left, &plan)?;
@@ -140,12 +147,7 @@ fn publish(
         // No document is published.
         Scope::Withdrawals | Scope::TakeBack => Attention::none(),
     };
-    let result = if options.is_rehearsal {
-        app.rehearse(&plan, &job)
-    } else {
-        let retries = session.global.patience().retries();
-        app.publish(plan, &retries, &job)
-    };
+    let result = if options.is_rehearsal { app.rehearse(&plan, &job) } else { app.publish(plan, &retries, &job) };
     session.progress.clear();
     let result = result?;
     if let Some(run) = result.withdrawal_run {

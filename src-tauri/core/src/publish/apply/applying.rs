@@ -23,7 +23,7 @@ use crate::wire::{OtherSitemapState, RobotsState, RunResult, RunState, SiteProbl
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Performs one run of a publication that can succeed. Also returns the connection.
-fn run<'a>(
+pub(super) fn run<'a>(
     engine: &Engine<'a>,
     (plan, agreed): (&'a PublishPlan, &Agreed),
     site: OpenSite,

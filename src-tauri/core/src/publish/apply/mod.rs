@@ -4,6 +4,7 @@ pub(crate) mod applying;
 mod changed_files;
 mod cleaning_up;
 mod documents;
+mod files_first;
 mod going_live;
 mod keeping;
 mod leftovers;

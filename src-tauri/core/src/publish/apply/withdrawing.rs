@@ -96,7 +96,7 @@ impl DocumentRun<'_> {
     /// Claims the destination, unless it has no room for the claim or a foreign file is in the way: neither may keep a
     /// withdrawn document online. Another publisher at work does stop it: that one may name the document again. Returns
     /// a clock difference, which is only reported, since the claim is then in place.
-    fn claim_if_possible(&mut self) -> Result<Option<Problem>> {
+    pub(super) fn claim_if_possible(&mut self) -> Result<Option<Problem>> {
         let claimed = match self.claim() {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::ClockDiffers => {
                 return Ok(Some(problem));
