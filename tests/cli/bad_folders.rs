@@ -313,6 +313,30 @@ fn files_that_no_web_server_can_read_are_told_and_what_is_replaced_keeps_its_rig
     assert_eq!(mode(&page), 0o640, "what replaces it too");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_that_no_web_server_can_read_is_told_whatever_rights_it_still_has() {
+    let Some(wrapper) = obedient() else { return };
+    let (library, _) = Library::with_published("a.txt");
+    for name in ["documenten/2026/a.txt", "sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml", "robots.txt"] {
+        let file = library.site().join(name);
+        for mode in [0o600, 0o200, 0o000] {
+            set_mode(&file, mode);
+            let told = library.ask_by(wrapper, &["publish"]).expect(1);
+            let problem = &told["problems"][0];
+            assert_eq!(problem["code"], "target-unreadable", "{name} {mode:o}: {told}");
+            assert!(problem["params"]["path"].as_str().expect("a path").ends_with(name), "{mode:o}: {problem}");
+            let findings = told["robots"]["findings"].as_array().expect("findings").iter();
+            let variants: Vec<&serde_json::Value> = findings.map(|finding| &finding["variant"]).collect();
+            let unread: &[&str] = if name == "robots.txt" && mode != 0o600 { &["unread"] } else { &[] };
+            assert_eq!(variants, unread, "its line may be there, {mode:o}: {told}");
+        }
+        set_mode(&file, 0o644);
+    }
+    let whole = library.ask_by(wrapper, &["publish"]).expect(0);
+    assert_eq!((&whole["state"], &whole["problems"]), (&"complete".into(), &serde_json::json!([])), "{whole}");
+}
+
 /// A file system that holds no large files, such as FAT beyond 4 GiB: here 64 kB, with `ulimit`.
 #[cfg(unix)]
 #[test]

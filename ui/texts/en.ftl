@@ -970,6 +970,12 @@ rule-R01-not-listed-group =
         [one] { $count } index is not in robots.txt
        *[other] { $count } indexes are not in robots.txt
     }
+rule-R01-unread = We cannot read { $url }. Perhaps your indexes are not in it. Ask your web administrator for read rights.
+rule-R01-unread-group =
+    { $count ->
+        [one] { $count } robots.txt file cannot be read
+       *[other] { $count } robots.txt files cannot be read
+    }
 rule-R01-blocked = The file robots.txt forbids { $url }. That is because of line { $line }: “{ $text }”. Ask your web administrator to change that line.
 rule-R01-blocked-group =
     { $count ->

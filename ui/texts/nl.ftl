@@ -906,6 +906,12 @@ rule-R01-not-listed-group =
         [one] { $count } overzicht staat niet in robots.txt
        *[other] { $count } overzichten staan niet in robots.txt
     }
+rule-R01-unread = Wij kunnen { $url } niet lezen. Misschien staan je overzichten er niet in. Vraag je webbeheerder om leesrechten.
+rule-R01-unread-group =
+    { $count ->
+        [one] { $count } bestand robots.txt is niet te lezen
+       *[other] { $count } bestanden robots.txt zijn niet te lezen
+    }
 rule-R01-blocked = Het bestand robots.txt verbiedt { $url }. Dat komt door regel { $line }: “{ $text }”. Vraag je webbeheerder die regel te veranderen.
 rule-R01-blocked-group =
     { $count ->

@@ -17,7 +17,7 @@ pub use hashing::{Digest, Hashing};
 pub use opening::{FoldersThere, OpenError, OpenRequest, TargetOpener};
 pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
-pub use rights::{is_closed, may_replace, rights_when_replacing};
+pub use rights::{has_no_rights, is_closed, may_replace, rights_when_replacing};
 
 use crate::codes::codes;
 use crate::error::Code;
@@ -357,7 +357,7 @@ pub trait Target: Send + Sync {
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError>;
 
     /// Returns the files and folders among these (`None`: the destination itself) that only the account itself can
-    /// read; none where permissions are not reported.
+    /// read, or not even that one; none where permissions are not reported.
     ///
     /// # Errors
     /// [`TargetError`] when one of them cannot be examined.

@@ -5,6 +5,7 @@ use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
 use crate::sitemap::IndexName;
+use crate::target::Obstacle;
 use crate::wire::{HANDED_OVER, RobotsState, RobotsView, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -235,15 +236,25 @@ pub(crate) fn change(
             change.own.clear();
         }
         Err(reason) => {
-            let is_nothing = change.read == RobotsRead::No && lines.are_none();
+            let is_unread = change.read == RobotsRead::No;
+            let is_nothing = is_unread && lines.are_none();
             view.state = if is_nothing { RobotsState::None } else { RobotsState::Refused };
             reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
-            view.findings = findings(change.before.as_deref().unwrap_or_default())?;
+            view.findings = if is_unread && !is_no_file(reason) {
+                rule::check_unread(base, wanted).into_iter().collect()
+            } else {
+                findings(change.before.as_deref().unwrap_or_default())?
+            };
             change.remember(wanted);
         }
     }
     Ok(change)
+}
+
+/// Tells whether something that cannot hold lines stands in the place of robots.txt.
+fn is_no_file(reason: &str) -> bool {
+    [Obstacle::Folder, Obstacle::NotAFile].iter().any(|obstacle| obstacle.as_str() == reason)
 }
 
 /// Merges the lines into the file; `None` when there is nothing to merge. The error is the reason for a refusal.

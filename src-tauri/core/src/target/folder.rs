@@ -93,6 +93,13 @@ impl FolderTarget {
         }
     }
 
+    /// Tells whether a file has no permissions at all: then not even this account can open it.
+    fn is_denied(&self, path: Option<&SitePath>, found: PathStat) -> bool {
+        let asks = found.kind == Kind::File && found.has_no_rights;
+        let is_denied = |path| matches!(self.open_file(path), Err(TargetError::PermissionDenied(_)));
+        asks && path.is_some_and(is_denied)
+    }
+
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         let (Some(source), Some(place)) = (self.root.parent(from)?, self.root.parent(to)?) else {
             return Err(TargetError::NotFound(to.to_string()));
@@ -257,7 +264,8 @@ impl Target for FolderTarget {
                 Some(path) => self.look(path)?,
                 None => Some(self.root.itself()?),
             };
-            closed.extend(found.is_some_and(|found| found.is_closed).then(|| path.clone()));
+            let is_closed = found.is_some_and(|found| found.is_closed || self.is_denied(path.as_ref(), found));
+            closed.extend(is_closed.then(|| path.clone()));
         }
         Ok(closed)
     }

@@ -7,7 +7,13 @@
 #[must_use]
 pub fn is_closed(mode: u32, is_folder: bool) -> bool {
     let needed = if is_folder { SEARCHED } else { READ };
-    mode & ANY_RIGHTS != 0 && mode & needed == 0
+    !has_no_rights(mode) && mode & needed == 0
+}
+
+/// Tells whether these permissions let nobody do anything. Some systems report them for want of any.
+#[must_use]
+pub fn has_no_rights(mode: u32) -> bool {
+    mode & ANY_RIGHTS == 0
 }
 
 /// Tells whether an account may replace a file in a folder that it may write, with these permissions and owners: with

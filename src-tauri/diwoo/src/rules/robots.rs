@@ -8,10 +8,11 @@ use crate::robots::{Blocked, BlockedUrls, FILE_NAME, Robots, SitemapLine, warnin
 use crate::sitemap::IndexName;
 
 rules! {
-    /// R01: robots.txt is not at the root, an index is not named, or an index may not be read.
+    /// R01: robots.txt is not at the root or cannot be read, an index is not named, or an index may not be read.
     pub R01 "diwoo.md §12, R01; §3.1" {
         must NOT_AT_ROOT "not-at-root" ["url", "expected"];
         must NOT_LISTED "not-listed" ["url"];
+        must UNREAD "unread" ["url"];
         must INDEX_BLOCKED "blocked" ["url", "line", "text"];
     }
 
@@ -80,6 +81,13 @@ pub fn check_misplaced(file: &[u8], base: &BaseUrl, wanted: &[String]) -> Option
     let url = format!("{base}{FILE_NAME}");
     let expected = format!("{}{FILE_NAME}", base.host_root());
     (wanted.iter().any(|index| robots.names(index))).then(|| NOT_AT_ROOT.at(FIELD, [&url, &expected]))
+}
+
+/// Judges a robots.txt that is there but cannot be read: whether it names the indexes in `wanted` is unknown.
+#[must_use]
+pub fn check_unread(base: &BaseUrl, wanted: &[String]) -> Option<Finding> {
+    let url = format!("{}{FILE_NAME}", base.host_root());
+    (!wanted.is_empty()).then(|| UNREAD.at(FIELD, [&url]))
 }
 
 fn disallow(blocked: &Blocked) -> String {

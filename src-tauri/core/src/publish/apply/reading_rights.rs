@@ -1,14 +1,17 @@
 //! Checks whether others, such as the web server, can read the files on a destination.
 
 use super::run::{Run, Work};
-use crate::error::{Result, UseCaseError};
+use crate::error::{Code, Result, UseCaseError};
 use crate::library::App;
 use crate::library::access::{OpenSite, target_problem};
-use crate::model::SitePath;
+use crate::model::{SitePath, SitemapSwitch};
 use crate::publish::transfer::reconnecting::ends_run;
+use crate::robots;
 use crate::site::site_files::is_own_file;
+use crate::store::sites::Area;
 use crate::store::{file_checks, sites};
 use crate::target::TargetError;
+use crate::target::own_path::own_path;
 use crate::wire::SiteProblem;
 use std::collections::BTreeSet;
 
@@ -31,8 +34,9 @@ impl<W: Work> Run<'_, W> {
 }
 
 impl App {
-    /// Returns the problem to report when others cannot read the first documents and sitemaps on the destination. A
-    /// file that cannot be examined is reported when files are compared. Fails only with a lost connection.
+    /// Returns the problem to report when others cannot read the first documents and sitemaps on the destination, or
+    /// its robots.txt. A file that cannot be examined is reported when files are compared. Fails only with a lost
+    /// connection.
     pub(super) fn closed_there(&self, site: &OpenSite) -> Result<Option<SiteProblem>> {
         let target = site.target.id;
         let (first, sitemaps) = self.query(|connection| {
@@ -45,11 +49,35 @@ impl App {
             return Ok(None);
         }
         let closed = site.base(|base| TargetError::unless_batch_ends(base.closed(&paths)))?;
-        Ok(closed.ok().and_then(|closed| site.first_closed(closed)))
+        match closed.ok().and_then(|closed| site.first_closed(closed)) {
+            None => site.closed_robots(),
+            found => Ok(found),
+        }
     }
 }
 
 impl OpenSite {
+    /// Returns the problem to report when others cannot read the robots.txt that should name our indexes. Fails only
+    /// with a lost connection.
+    fn closed_robots(&self) -> Result<Option<SiteProblem>> {
+        if self.destination.host_root.is_none() || self.catalogue.sitemap == SitemapSwitch::Off {
+            return Ok(None);
+        }
+        let path = own_path(robots::FILE_NAME)?;
+        let asked = self.at(Area::HostRoot, |root| {
+            let is_open = root.closed(&[Some(path.clone())])?.is_empty();
+            // The file itself is named, not its folder.
+            if is_open { Ok(()) } else { Err(TargetError::Closed(format!("{path}/"))) }
+        });
+        match asked {
+            Err(UseCaseError::Failed(problem)) if problem.code == Code::TargetUnreadable => {
+                Ok(Some(SiteProblem::new(problem)))
+            }
+            Err(UseCaseError::Failed(problem)) if !ends_run(problem.code) => Ok(None),
+            asked => asked.map(|()| None),
+        }
+    }
+
     fn first_closed(&self, closed: Vec<Option<SitePath>>) -> Option<SiteProblem> {
         let path = closed.into_iter().flatten().next()?;
         // The file itself is named, not its folder.

@@ -196,6 +196,7 @@ fn found(stat: &Stat) -> PathStat {
         modified: i64::try_from(nanoseconds).ok().filter(|since| *since >= 0),
         is_read_only: !Mode::from_raw_mode(stat.st_mode).intersects(Mode::WUSR | Mode::WGRP | Mode::WOTH),
         is_closed: target::is_closed(mode(stat), kind == Kind::Folder),
+        has_no_rights: target::has_no_rights(mode(stat)),
     }
 }
 

@@ -151,5 +151,6 @@ fn found(metadata: &Metadata) -> PathStat {
         modified: since.and_then(|since| i64::try_from(since.as_nanos()).ok()),
         is_read_only: metadata.permissions().readonly(),
         is_closed: false,
+        has_no_rights: false,
     }
 }

@@ -13,6 +13,8 @@ pub(super) struct PathStat {
     pub(super) is_read_only: bool,
     /// Whether only the account itself can read it.
     pub(super) is_closed: bool,
+    /// Whether nobody may do anything with it; or this file system reports no permissions.
+    pub(super) has_no_rights: bool,
 }
 
 /// The kinds of things that matter here.

@@ -145,4 +145,7 @@ fn r01_and_r02_judge_robots_txt() {
         let found = robots::check_misplaced(file.as_bytes(), &below, &[index.to_owned()]);
         told(file, found.as_slice(), expected);
     }
+    for (wanted, expected) in [(&[index.to_owned()][..], &["R01-unread@site"][..]), (&[], &[])] {
+        told("unread", robots::check_unread(&base, wanted).as_slice(), expected);
+    }
 }
