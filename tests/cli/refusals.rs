@@ -77,6 +77,11 @@ fn a_refusal_says_what_was_asked_in_words_of_people() {
     said(&["saved", "add", " "], "value-invalid", "Er is geen naam ingevuld.");
     said(&["catalogue", "edit", "--page-entries", "0"], "value-invalid", "1 tot en met 50.000");
     said(&["catalogue", "edit", "--max-size", "0"], "value-invalid", "van 0 bytes");
+    said(&["catalogue", "edit", "--max-size", "veel"], "value-invalid", "Schrijf bijvoorbeeld 500 MB.");
+    said(&["lists", "show", "gemeenten"], "value-invalid", "Er is geen lijst “gemeenten”.");
+    said(&["lists", "show", "gemeenten"], "value-invalid", "Opdracht: lists.");
+    said(&["list", "--finding", "D99"], "value-invalid", "Kies must, attention of tip, of een code");
+    said(&["set", &id, "thema=toverkunst"], "value-invalid", "Opdracht: lists show themas.");
     said(&["set", &id, "publisher=9999-12-31"], "organisation-unknown", "“9999-12-31”");
     library.done(&["permit", "settings", "--permits-on", "on", "--notice-read"]);
     said(&["permit", "adopt", &empty], "no-sitemaps", "geen berichten over vergunningen");

@@ -1212,6 +1212,50 @@ code-field-not-in-template =
     }
 code-field-not-proposed = We propose nothing for “{ $field }”. Choose from: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
+named-field =
+    { $field ->
+        [officieleTitel] { field-officieleTitel }
+        [verkorteTitel] { field-verkorteTitel }
+        [alternatieveTitel] { field-alternatieveTitel }
+        [informatiecategorie] { field-informatiecategorie }
+        [documentsoort] { field-documentsoort }
+        [thema] { field-thema }
+        [trefwoord] { field-trefwoord }
+        [creatiedatum] { field-creatiedatum }
+        [begindatum] { field-begindatum }
+        [einddatum] { field-einddatum }
+        [documenthandeling] { field-documenthandeling }
+        [soortHandeling] { field-soortHandeling }
+        [atTime] { field-atTime }
+        [publisher] { field-publisher }
+        [verantwoordelijke] { field-verantwoordelijke }
+        [medeverantwoordelijke] { field-medeverantwoordelijke }
+        [opsteller] { field-opsteller }
+        [naamOpsteller] { field-naamOpsteller }
+        [language] { field-language }
+        [format] { field-format }
+        [omschrijving] { field-omschrijving }
+        [identifier] { field-identifier }
+        [aggregatiekenmerk] { field-aggregatiekenmerk }
+        [isPartOf] { field-isPartOf }
+        [documentrelatie] { field-documentrelatie }
+        [extraMetadata] { field-extraMetadata }
+        [redenVerwijderingVervanging] { field-redenVerwijderingVervanging }
+        [nietVoor] { field-nietVoor }
+        [opnieuwBekijken] { field-opnieuwBekijken }
+        [publication] { field-publication }
+        [name] { field-name }
+        [modified] { permit-field-modified }
+        [startdatumTermijn] { permit-field-startdatumTermijn }
+        [einddatumTermijn] { permit-field-einddatumTermijn }
+        [start] { permit-field-start }
+        [end] { permit-field-end }
+        [perceel] { permit-field-perceel }
+        [coordinaten] { permit-field-coordinaten }
+        [spatial] { permit-field-spatial }
+        [hasPart] { permit-field-hasPart }
+       *[other] { $field }
+    }
 code-value-invalid =
     { $value ->
         [none]
@@ -1220,7 +1264,10 @@ code-value-invalid =
                 [run] Nothing was published yet.
                 [searchName] No name is given. Write a name for the search.
                 [ground] The ground is not in the list. Choose a ground from the list.
-               *[other] No value is given for “{ $field }”. Give a value.
+                [name] No name is given. Write a name.
+                [words] No words are given. Write a word with letters or digits.
+                [path] No path is given. Write the path of a file or folder.
+               *[other] No value is given for “{ named-field }”. Give a value.
             }
        *[other]
             { $field ->
@@ -1243,19 +1290,6 @@ code-value-invalid =
                 [isPartOf] The value “{ $value }” does not fit “{ field-isPartOf }”. Write the number or the web address of a document.
                 [documentrelatie] The value “{ $value }” does not fit “{ field-documentrelatie }”. Write for example: is reactie op@12.
                 [extraMetadata] The value “{ $value }” does not fit “{ field-extraMetadata }”. Write for example: zaaknummer:Z-1.
-                [verkorteTitel] The value “{ $value }” does not fit “{ field-verkorteTitel }”. Choose another value.
-                [alternatieveTitel] The value “{ $value }” does not fit “{ field-alternatieveTitel }”. Choose another value.
-                [documentsoort] The value “{ $value }” does not fit “{ field-documentsoort }”. Choose another value.
-                [thema] The value “{ $value }” does not fit “{ field-thema }”. Choose another value.
-                [trefwoord] The value “{ $value }” does not fit “{ field-trefwoord }”. Choose another value.
-                [medeverantwoordelijke] The value “{ $value }” does not fit “{ field-medeverantwoordelijke }”. Choose another value.
-                [opsteller] The value “{ $value }” does not fit “{ field-opsteller }”. Choose another value.
-                [naamOpsteller] The value “{ $value }” does not fit “{ field-naamOpsteller }”. Choose another value.
-                [omschrijving] The value “{ $value }” does not fit “{ field-omschrijving }”. Choose another value.
-                [identifier] The value “{ $value }” does not fit “{ field-identifier }”. Choose another value.
-                [aggregatiekenmerk] The value “{ $value }” does not fit “{ field-aggregatiekenmerk }”. Choose another value.
-                [redenVerwijderingVervanging] The value “{ $value }” does not fit “{ field-redenVerwijderingVervanging }”. Choose another value.
-                [name] The value “{ $value }” does not fit “{ field-name }”. Choose another value.
                 [publishedName] The name “{ $value }” is not possible. Write a name only, without a folder, a drive letter or invisible signs.
                 [status] The state “{ $value }” does not exist. Choose concept, ready, waiting, published, changed, withdrawn or todo.
                 [reason] The reason “{ $value }” does not exist. Choose privacy, procedure, wrong-document, unreadable, not-yet-public or other.
@@ -1284,7 +1318,26 @@ code-value-invalid =
                 [savedSearch] There is no saved search “{ $value }”. Choose a search from the list.
                 [searchName] The name “{ $value }” is not possible. Write at most 80 ordinary characters.
                 [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
-               *[other] The value “{ $value }” does not fit { $field }. Choose another value.
+                [modified] The date “{ $value }” in “{ named-field }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [startdatumTermijn] The date “{ $value }” in “{ named-field }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [einddatumTermijn] The date “{ $value }” in “{ named-field }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [start] The date “{ $value }” in “{ named-field }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [end] The date “{ $value }” in “{ named-field }” is not right. Write the date as day-month-year, for example 20-11-2026.
+                [documentsoort] The value “{ $value }” in “{ named-field }” is not in the list. Choose a value from the list.
+                [thema] The value “{ $value }” in “{ named-field }” is not in the list. Choose a value from the list.
+                [redenVerwijderingVervanging] The value “{ $value }” in “{ named-field }” is not in the list. Choose a value from the list.
+                [perceel] The value “{ $value }” does not fit “{ named-field }”. Write municipality, section and number, for example: Voorbeeldstad B 1234.
+                [coordinaten] The value “{ $value }” does not fit “{ named-field }”. Write two numbers, for example: 155000 463000.
+                [spatial] The value “{ $value }” does not fit “{ named-field }”. Write the kind first, for example: Gemeente: Voorbeeldstad.
+                [hasPart] The value “{ $value }” does not fit “{ named-field }”. Write the kind first, for example: vergunning: 12.
+                [list] There is no list “{ $value }”. Choose for example organisaties or informatiecategorieen.
+                [finding] There is no finding “{ $value }”. Choose must, attention or tip, or a code, for example D14.
+                [max-size] The size “{ $value }” is not right. Write for example 500 MB.
+                [allow-path] This publication has nothing to do with “{ $value }”. Choose a path that the preview names.
+                [publication] More publications fit “{ $value }”. Use the reference of the dossier or the number.
+                [message] This case has no message with number “{ $value }”.
+                [textPercent] The text size can be 80 to 200 per cent, not { $value }.
+               *[other] The value “{ $value }” does not fit “{ named-field }”. Choose another value.
             }
     }
 code-reason-required = Choose a reason. You cannot withdraw a document without a reason.
@@ -2166,6 +2219,13 @@ cli-hint-value-invalid =
                *[other] Command: history.
             }
         [savedSearch] Command: saved list.
+        [list] Command: lists.
+        [finding] Command: check.
+        [documentsoort] Command: lists show documentsoorten.
+        [thema] Command: lists show themas.
+        [redenVerwijderingVervanging] Command: lists show redenen.
+        [language] Command: lists show talen.
+        [format] Command: lists show formaten.
        *[other] { "" }
     }
 

@@ -1152,6 +1152,50 @@ code-field-not-in-template =
     }
 code-field-not-proposed = Voor “{ $field }” doen wij geen voorstellen. Kies uit: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
+named-field =
+    { $field ->
+        [officieleTitel] { field-officieleTitel }
+        [verkorteTitel] { field-verkorteTitel }
+        [alternatieveTitel] { field-alternatieveTitel }
+        [informatiecategorie] { field-informatiecategorie }
+        [documentsoort] { field-documentsoort }
+        [thema] { field-thema }
+        [trefwoord] { field-trefwoord }
+        [creatiedatum] { field-creatiedatum }
+        [begindatum] { field-begindatum }
+        [einddatum] { field-einddatum }
+        [documenthandeling] { field-documenthandeling }
+        [soortHandeling] { field-soortHandeling }
+        [atTime] { field-atTime }
+        [publisher] { field-publisher }
+        [verantwoordelijke] { field-verantwoordelijke }
+        [medeverantwoordelijke] { field-medeverantwoordelijke }
+        [opsteller] { field-opsteller }
+        [naamOpsteller] { field-naamOpsteller }
+        [language] { field-language }
+        [format] { field-format }
+        [omschrijving] { field-omschrijving }
+        [identifier] { field-identifier }
+        [aggregatiekenmerk] { field-aggregatiekenmerk }
+        [isPartOf] { field-isPartOf }
+        [documentrelatie] { field-documentrelatie }
+        [extraMetadata] { field-extraMetadata }
+        [redenVerwijderingVervanging] { field-redenVerwijderingVervanging }
+        [nietVoor] { field-nietVoor }
+        [opnieuwBekijken] { field-opnieuwBekijken }
+        [publication] { field-publication }
+        [name] { field-name }
+        [modified] { permit-field-modified }
+        [startdatumTermijn] { permit-field-startdatumTermijn }
+        [einddatumTermijn] { permit-field-einddatumTermijn }
+        [start] { permit-field-start }
+        [end] { permit-field-end }
+        [perceel] { permit-field-perceel }
+        [coordinaten] { permit-field-coordinaten }
+        [spatial] { permit-field-spatial }
+        [hasPart] { permit-field-hasPart }
+       *[other] { $field }
+    }
 code-value-invalid =
     { $value ->
         [none]
@@ -1160,7 +1204,10 @@ code-value-invalid =
                 [run] Er is nog niets gepubliceerd.
                 [searchName] Er is geen naam ingevuld. Schrijf een naam voor de zoekopdracht.
                 [ground] De grond staat niet in de lijst. Kies een grond uit de lijst.
-               *[other] Er is geen waarde ingevuld bij “{ $field }”. Vul een waarde in.
+                [name] Er is geen naam ingevuld. Schrijf een naam.
+                [words] Er zijn geen woorden ingevuld. Schrijf een woord met letters of cijfers.
+                [path] Er is geen pad ingevuld. Schrijf het pad van een bestand of map.
+               *[other] Er is geen waarde ingevuld bij “{ named-field }”. Vul een waarde in.
             }
        *[other]
             { $field ->
@@ -1183,19 +1230,6 @@ code-value-invalid =
                 [isPartOf] De waarde “{ $value }” past niet bij “{ field-isPartOf }”. Schrijf het nummer of het webadres van een document.
                 [documentrelatie] De waarde “{ $value }” past niet bij “{ field-documentrelatie }”. Schrijf bijvoorbeeld: is reactie op@12.
                 [extraMetadata] De waarde “{ $value }” past niet bij “{ field-extraMetadata }”. Schrijf bijvoorbeeld: zaaknummer:Z-1.
-                [verkorteTitel] De waarde “{ $value }” past niet bij “{ field-verkorteTitel }”. Kies een andere waarde.
-                [alternatieveTitel] De waarde “{ $value }” past niet bij “{ field-alternatieveTitel }”. Kies een andere waarde.
-                [documentsoort] De waarde “{ $value }” past niet bij “{ field-documentsoort }”. Kies een andere waarde.
-                [thema] De waarde “{ $value }” past niet bij “{ field-thema }”. Kies een andere waarde.
-                [trefwoord] De waarde “{ $value }” past niet bij “{ field-trefwoord }”. Kies een andere waarde.
-                [medeverantwoordelijke] De waarde “{ $value }” past niet bij “{ field-medeverantwoordelijke }”. Kies een andere waarde.
-                [opsteller] De waarde “{ $value }” past niet bij “{ field-opsteller }”. Kies een andere waarde.
-                [naamOpsteller] De waarde “{ $value }” past niet bij “{ field-naamOpsteller }”. Kies een andere waarde.
-                [omschrijving] De waarde “{ $value }” past niet bij “{ field-omschrijving }”. Kies een andere waarde.
-                [identifier] De waarde “{ $value }” past niet bij “{ field-identifier }”. Kies een andere waarde.
-                [aggregatiekenmerk] De waarde “{ $value }” past niet bij “{ field-aggregatiekenmerk }”. Kies een andere waarde.
-                [redenVerwijderingVervanging] De waarde “{ $value }” past niet bij “{ field-redenVerwijderingVervanging }”. Kies een andere waarde.
-                [name] De waarde “{ $value }” past niet bij “{ field-name }”. Kies een andere waarde.
                 [publishedName] De naam “{ $value }” kan niet. Schrijf alleen een naam, zonder map, schijfletter of onzichtbare tekens.
                 [status] De status “{ $value }” bestaat niet. Kies concept, ready, waiting, published, changed, withdrawn of todo.
                 [reason] De reden “{ $value }” bestaat niet. Kies privacy, procedure, wrong-document, unreadable, not-yet-public of other.
@@ -1224,7 +1258,26 @@ code-value-invalid =
                 [savedSearch] Er is geen bewaarde zoekopdracht “{ $value }”. Kies een zoekopdracht uit de lijst.
                 [searchName] De naam “{ $value }” kan niet. Schrijf hoogstens 80 gewone tekens.
                 [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
-               *[other] De waarde “{ $value }” past niet bij { $field }. Kies een andere waarde.
+                [modified] De datum “{ $value }” bij “{ named-field }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [startdatumTermijn] De datum “{ $value }” bij “{ named-field }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [einddatumTermijn] De datum “{ $value }” bij “{ named-field }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [start] De datum “{ $value }” bij “{ named-field }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [end] De datum “{ $value }” bij “{ named-field }” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+                [documentsoort] De waarde “{ $value }” bij “{ named-field }” staat niet in de lijst. Kies een waarde uit de lijst.
+                [thema] De waarde “{ $value }” bij “{ named-field }” staat niet in de lijst. Kies een waarde uit de lijst.
+                [redenVerwijderingVervanging] De waarde “{ $value }” bij “{ named-field }” staat niet in de lijst. Kies een waarde uit de lijst.
+                [perceel] De waarde “{ $value }” past niet bij “{ named-field }”. Schrijf gemeente, sectie en nummer, bijvoorbeeld: Voorbeeldstad B 1234.
+                [coordinaten] De waarde “{ $value }” past niet bij “{ named-field }”. Schrijf twee getallen, bijvoorbeeld: 155000 463000.
+                [spatial] De waarde “{ $value }” past niet bij “{ named-field }”. Schrijf eerst de soort, bijvoorbeeld: Gemeente: Voorbeeldstad.
+                [hasPart] De waarde “{ $value }” past niet bij “{ named-field }”. Schrijf eerst de soort, bijvoorbeeld: vergunning: 12.
+                [list] Er is geen lijst “{ $value }”. Kies bijvoorbeeld organisaties of informatiecategorieen.
+                [finding] Er is geen melding “{ $value }”. Kies must, attention of tip, of een code, bijvoorbeeld D14.
+                [max-size] De grootte “{ $value }” klopt niet. Schrijf bijvoorbeeld 500 MB.
+                [allow-path] In deze publicatie komt “{ $value }” niet voor. Kies een pad dat de controle vooraf noemt.
+                [publication] Bij “{ $value }” passen meer publicaties. Gebruik het kenmerk van het dossier of het nummer.
+                [message] Deze zaak heeft geen bericht met nummer “{ $value }”.
+                [textPercent] De tekst kan 80 tot en met 200 procent zijn, geen { $value }.
+               *[other] De waarde “{ $value }” past niet bij “{ named-field }”. Kies een andere waarde.
             }
     }
 code-reason-required = Kies een reden. Zonder reden kun je een document niet intrekken.
@@ -2102,6 +2155,13 @@ cli-hint-value-invalid =
                *[other] Opdracht: history.
             }
         [savedSearch] Opdracht: saved list.
+        [list] Opdracht: lists.
+        [finding] Opdracht: check.
+        [documentsoort] Opdracht: lists show documentsoorten.
+        [thema] Opdracht: lists show themas.
+        [redenVerwijderingVervanging] Opdracht: lists show redenen.
+        [language] Opdracht: lists show talen.
+        [format] Opdracht: lists show formaten.
        *[other] { "" }
     }
 

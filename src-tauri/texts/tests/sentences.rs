@@ -3,8 +3,9 @@
 //! Source: decisions.md, "Sentences".
 
 use openbaarmaker_core::error::{Code, Problem};
+use openbaarmaker_core::ipm::model::PermitDetails;
 use openbaarmaker_core::model::Params;
-use openbaarmaker_core::typed::NAMES;
+use openbaarmaker_core::typed::{NAMES, PERMIT_FIELDS, set_permit_fields};
 use openbaarmaker_core::wire::SkippedFile;
 use openbaarmaker_texts::{Language, Texts};
 
@@ -105,6 +106,23 @@ fn a_value_that_does_not_fit_is_told_with_the_name_of_its_field_as_people_know_i
         assert!(!told.contains(option), "{told}");
         assert!(told.contains("20-11-2026"), "{told}");
     }
+}
+
+#[test]
+fn a_value_of_a_case_that_does_not_fit_is_told_with_the_name_of_its_field_and_an_example_that_does() {
+    let texts = Texts::of(Language::Nl);
+    let mut told = 0;
+    for field in PERMIT_FIELDS {
+        let Err(stop) = set_permit_fields(&mut PermitDetails::default(), &[(field, "?")]) else { continue };
+        let (sentence, name) = (texts.problem(stop.problem()), texts.plain(&format!("permit-field-{field}")));
+        assert!(sentence.contains(&format!("“{name}”")), "{field}: {sentence}");
+        let (_, example) = sentence.trim_end_matches('.').split_once("bijvoorbeeld").expect("an example");
+        let example = example.trim_start_matches([':', ' ']);
+        let given = set_permit_fields(&mut PermitDetails::default(), &[(field, example)]);
+        assert!(given.is_ok(), "{field}: {example}");
+        told += 1;
+    }
+    assert_eq!(told, 9, "five dates, and what has parts");
 }
 
 #[test]

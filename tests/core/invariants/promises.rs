@@ -1,6 +1,6 @@
 //! What the texts for people promise in numbers, beside what the code does.
 
-use crate::sources::read;
+use crate::sources::{Source, read};
 
 /// The number of MiB in a constant of a source.
 fn mebibytes(path: &str, name: &str) -> u64 {
@@ -47,4 +47,24 @@ fn how_to_report_a_weakness_and_what_is_supported_is_told() {
         assert!(supported.contains(said), "{said}");
     }
     assert!(promised.contains("| Against | Promise |") && promised.contains("**Not promised**"));
+}
+
+/// What only a name of the code would tell helps nobody.
+#[test]
+fn every_value_that_the_code_refuses_has_a_sentence_of_its_own() {
+    let sources = ["src-tauri/core/src/", "src-tauri/cli/src/"].map(Source::below);
+    let mut fields = 0;
+    for path in ["ui/texts/nl.ftl", "ui/texts/en.ftl"] {
+        let text = read(path);
+        let after = text.split_once("\ncode-value-invalid =").expect("the sentences").1;
+        let sentences = after.split_once("\ncode-").expect("the next text").0;
+        for source in sources.iter().flatten() {
+            for called in source.code.split("invalid(\"").skip(1) {
+                let field = called.split('"').next().unwrap_or_default();
+                assert!(sentences.contains(&format!("[{field}]")), "{path}, {}: {field}", source.path);
+                fields += 1;
+            }
+        }
+    }
+    assert!(fields > 60, "the finder finds: {fields}");
 }

@@ -73,4 +73,4 @@ fn is_whole(count: u32, named: usize) -> bool {
 }
 
 /// The option, as refusals name it.
-const ALLOW_PATH: &str = "--allow-path";
+const ALLOW_PATH: &str = "allow-path";

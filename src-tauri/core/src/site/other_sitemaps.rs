@@ -66,7 +66,7 @@ impl Allowed {
                 allowed.addresses.insert(word.clone());
                 continue;
             }
-            allowed.paths.insert(word.parse().map_err(|_| invalid("--allow-path", word))?);
+            allowed.paths.insert(word.parse().map_err(|_| invalid("allow-path", word))?);
         }
         Ok(allowed)
     }
