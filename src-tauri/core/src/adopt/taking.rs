@@ -24,7 +24,7 @@ use crate::target::TargetError;
 use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
-use std::io::{BufWriter, Write as _};
+use std::io::{self, BufWriter, Write};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 impl App {
@@ -152,10 +152,12 @@ impl Adopting<'_> {
             return Ok(Err(Some(TargetError::PermissionDenied(path))));
         }
         let temporary = content.temporary_path();
-        let unwritable = |error: &std::io::Error| store_io(&temporary, error);
-        let mut out = BufWriter::new(File::create(&temporary).map_err(|error| unwritable(&error))?);
+        let unwritable = |error: &io::Error| store_io(&temporary, error);
+        let file = File::create(&temporary).map_err(|error| unwritable(&error))?;
+        let mut out = BufWriter::new(OwnFile { file, failure: None });
         let read = place.at(Area::Base).fetch(&entry.path, &mut out, self.job.cancel);
         let flushed = out.flush();
+        let failure = out.get_mut().failure.take();
         drop(out);
         if !matches!(read, Ok(Some(_))) {
             // An incomplete file of ours; any remains are removed when the library is opened.
@@ -172,7 +174,7 @@ impl Adopting<'_> {
             }
             // Writing to our own disk failed.
             Err(TargetError::SourceChanged(reason)) => {
-                return Err(unwritable(&std::io::Error::other(reason)));
+                return Err(unwritable(&failure.unwrap_or_else(|| io::Error::other(reason))));
             }
             Err(TargetError::Cancelled) => return Ok(Err(None)),
             Err(error) => return Ok(Err(Some(error))),
@@ -318,6 +320,26 @@ impl Adopting<'_> {
     }
 }
 
+/// A file of ours that is being written. It keeps why our own disk did not take it: a destination passes on only words.
+struct OwnFile {
+    file: File,
+    failure: Option<io::Error>,
+}
+
+impl Write for OwnFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes).map_err(|error| {
+            let kind = error.kind();
+            self.failure = Some(error);
+            kind.into()
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
 /// Returns the published name of an adopted document: the file name in the app's own folders, elsewhere the whole path,
 /// which is unique.
 fn name_of(entry: &Entry) -> String {
@@ -337,3 +359,23 @@ const NOT_JUDGED: Verdict = Verdict { status: DocumentStatus::Concept, counts: [
 const STORED_AT_ONCE: usize = 500;
 /// Files fetched at the same time: fetching small files from a server is mostly waiting.
 const FETCHED_AT_ONCE: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_disk_of_ours_without_room_for_a_file_is_told_as_such() {
+        use super::{BufWriter, Code, File, OwnFile, TargetError, store_io};
+        use crate::job::Cancel;
+        use crate::target::{Target as _, folder::FolderTarget};
+        let site = tempfile::tempdir().unwrap();
+        std::fs::write(site.path().join("a.pdf"), vec![b'x'; 1 << 20]).unwrap();
+        let full = File::options().write(true).open("/dev/full").unwrap();
+        let mut out = BufWriter::new(OwnFile { file: full, failure: None });
+        let place = FolderTarget::open(site.path()).unwrap();
+        let read = place.fetch(&"a.pdf".parse().unwrap(), &mut out, &Cancel::new());
+        assert!(matches!(read, Err(TargetError::SourceChanged(_))), "{read:?}");
+        let failure = out.get_mut().failure.take().unwrap();
+        assert_eq!(store_io("kopie", &failure).problem().code, Code::StoreFull);
+    }
+}
