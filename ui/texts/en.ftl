@@ -1870,6 +1870,7 @@ report-robots-added = Lines added
 report-robots-removed = Lines removed
 report-robots-findings = What is wrong
 report-robots-lines = Lines to hand over
+report-site-notes = To note about the website
 report-remaining = What you must still do yourself
 report-remaining-register = Put your web pages in the Register of Government Organisations. For each information category, choose an ordinary page on { $host }. Put those addresses in the register. The Woo-index uses that register. You do this once.
 report-remaining-indexes = You need not register this address. The Woo-index finds it in robots.txt:

@@ -1810,6 +1810,7 @@ report-robots-added = Toegevoegde regels
 report-robots-removed = Weggehaalde regels
 report-robots-findings = Wat er mis is
 report-robots-lines = Regels om door te geven
+report-site-notes = Let op bij de website
 report-remaining = Wat moet je zelf nog doen
 report-remaining-register = Zet je webpagina’s in het Register van Overheidsorganisaties. Kies voor elke informatiecategorie een gewone webpagina op { $host }. Zet die adressen in het register. De Woo-index gebruikt dat register. Dit doe je één keer.
 report-remaining-indexes = Dit adres hoef je niet te melden. De Woo-index vindt het in robots.txt:

@@ -11,6 +11,7 @@ use html::{Page, attribute, text};
 use openbaarmaker_core::model::{BaseUrl, Finding, InsideKind, Params, RuleCode};
 use openbaarmaker_core::wire::{
     InsideSummary, InsideTimes, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult, RunState,
+    SiteProblem,
 };
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -57,6 +58,7 @@ pub(crate) fn write_report(
         RunState::Complete | RunState::Partial => counts(&mut page, report)?,
         RunState::Stopped => page.say("p", "run-stopped-text")?,
     }
+    problems(&mut page, report.result)?;
     robots(&mut page, report.result)?;
     remaining(&mut page, report)?;
     document_table(&mut page, row.state, documents)?;
@@ -127,6 +129,21 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
 
 fn length<T>(list: &[T]) -> u32 {
     u32::try_from(list.len()).unwrap_or(u32::MAX)
+}
+
+/// Writes what did not succeed for the site as a whole, then what else concerns it, such as files of others that made
+/// way.
+fn problems(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
+    let all = result.map_or(&[][..], |result| &result.problems);
+    let (known, failed): (Vec<&SiteProblem>, Vec<&SiteProblem>) = all.iter().partition(|one| one.fails_nothing());
+    let texts = page.texts;
+    for (heading, told) in [("done-problems-heading", failed), ("report-site-notes", known)] {
+        if !told.is_empty() {
+            page.say("h2", heading)?;
+            page.list(told.into_iter().map(|one| texts.code(&one.code, &one.params)))?;
+        }
+    }
+    Ok(())
 }
 
 fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {

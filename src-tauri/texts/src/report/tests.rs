@@ -3,7 +3,7 @@ use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, InsideKind, Params, RuleCode, RunId};
 use openbaarmaker_core::wire::{
     InsideSummary, InsideTimes, OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument,
-    RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
+    RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences, SiteProblem,
 };
 use std::io::{self, Write};
 
@@ -155,6 +155,33 @@ fn says_that_all_that_could_go_went_unless_something_failed() {
         let page = html_of(Language::Nl, &run, None, Vec::new());
         assert!(page.contains(expected), "{held_back}, {failed}, {remaining}: the report misses {expected:?}:\n{page}");
     }
+}
+
+#[test]
+fn names_what_did_not_succeed_for_the_site_and_apart_from_it_what_made_way() {
+    let problem = |code: &str, path: &str| SiteProblem {
+        code: code.to_owned(),
+        params: Params::from([("path".to_owned(), path.to_owned())]),
+    };
+    let told = RunResult {
+        problems: vec![
+            problem("target-file-replaced", "sitemap-diwoo-0001.xml"),
+            problem("target-unknown-file", "sitemapindex-diwoo.xml"),
+        ],
+        ..result()
+    };
+    let page = html_of(Language::Nl, &detail(), Some(&told), Vec::new());
+    let (_, after) = page.split_once("<h2>Niet gelukt op de website</h2>").expect("a heading");
+    let (failed, known) = after.split_once("<h2>Let op bij de website</h2>").expect("a heading after it");
+    let known = known.split("</ul>").next().expect("a list");
+    for (part, path, other) in [
+        (failed, "sitemapindex-diwoo.xml", "sitemap-diwoo-0001.xml"),
+        (known, "sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"),
+    ] {
+        assert!(part.contains(path) && !part.contains(other), "{path}: {part}");
+    }
+    let page = html(Language::Nl, Vec::new());
+    assert!(!page.contains("op de website</h2>") && !page.contains("bij de website</h2>"), "nothing to tell: {page}");
 }
 
 #[test]
