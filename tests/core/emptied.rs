@@ -1,8 +1,9 @@
 //! An emptied destination gets everything again unasked, also when that is interrupted: nobody withdrew anything there.
 
-use crate::support::{Desk, failing};
+use crate::support::{Desk, failing, only, refuses};
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::wire::{CatalogueInput, RunState};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::wire::{AddOptions, CatalogueInput, RunState};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -97,4 +98,48 @@ fn what_a_run_left_that_was_cut_off_before_the_place_was_emptied_is_no_withdrawa
             break;
         }
     }
+}
+
+/// A document of another catalogue, online at the same path below its own address.
+fn namesake(desk: &Desk, name: &str) {
+    let input = CatalogueInput {
+        name: Some("tweede".to_owned()),
+        organisation: Some("gemeente Utrecht".to_owned()),
+        base_url: Some("https://www.voorbeeld.nl/".to_owned()),
+        ..CatalogueInput::default()
+    };
+    let second = desk.app.catalogue_add(&input, desk.now()).expect("a catalogue").id;
+    (desk.app.target_add(second, &desk.place("tweede"), desk.now())).expect("a destination");
+    let file = [desk.file(&format!("tweede/{name}"), b"%PDF-1.7\nof the second catalogue\n")];
+    let options = AddOptions::default();
+    let added = desk.adding(|job, on_added| desk.app.add(second, &file, &options, job, on_added));
+    desk.describe(added.documents.first().expect("a document").id, "Besluit van de tweede", "infocat014");
+    assert_eq!(desk.publish_of(second).published, 1);
+    assert!(desk.beside("tweede").join("documenten/2026").join(name).exists());
+}
+
+#[test]
+fn a_withdrawal_of_what_a_cut_off_run_sent_is_asked_about_whatever_another_catalogue_has_there() {
+    let (name, mut asked) = ("nieuw.pdf", 0);
+    for at in 0.. {
+        let (desk, script) = published();
+        namesake(&desk, name);
+        let id = desk.ready(name);
+        desk.publish();
+        desk.withdraw(&[id]);
+        desk.publish();
+        desk.app.republish(&only(id), desk.now()).expect("online again");
+        let (desk, is_cut) = cut(desk, &script, Fault::Kill(at));
+        if !is_cut {
+            break;
+        }
+        let stands = desk.site().join("documenten/2026").join(name).exists();
+        desk.withdraw(&[id]);
+        empty(&desk);
+        if stands {
+            refuses(desk.try_publish(), Code::TargetChangedElsewhere, &format!("killed at {at}"));
+            asked += 1;
+        }
+    }
+    assert!(asked > 0, "some runs sent it");
 }

@@ -160,7 +160,8 @@ queries! {
         = &format!(
             "{} UNION ALL {ARRIVED} AND NOT EXISTS
                (SELECT 1 FROM run_document AS r JOIN document AS d ON d.id = r.document_id
-                WHERE r.path = a.path AND d.is_removed = 0 AND json_extract(d.intent, '$.kind') <> 'withdraw')",
+                WHERE r.path = a.path AND d.catalogue_id = t.catalogue_id AND d.is_removed = 0
+                  AND json_extract(d.intent, '$.kind') <> 'withdraw')",
             of_withdrawals()
         );
 }
