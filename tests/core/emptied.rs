@@ -3,6 +3,7 @@
 use crate::support::{Desk, failing, only, refuses};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::wire::{AddOptions, CatalogueInput, RunState};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -27,8 +28,19 @@ fn empty(desk: &Desk) {
 
 /// Publishes with a fault; returns whether it stopped. After a kill the library is opened again.
 fn cut(desk: Desk, script: &Arc<Script>, fault: Fault) -> (Desk, bool) {
+    cut_off(desk, script, fault, |desk| desk.try_publish().is_err())
+}
+
+/// Looks at what stands there, and brings back what is gone; tells whether that stopped.
+fn is_repair_cut(desk: &Desk) -> bool {
+    let looked = desk.app.verify(desk.catalogue, None, Depth::Content, &desk.job());
+    let retry = RetryPolicy { pauses: Vec::new() };
+    looked.is_err() || looked.is_ok_and(|(found, _)| desk.app.repair(found, &retry, &desk.job()).is_err())
+}
+
+fn cut_off(desk: Desk, script: &Arc<Script>, fault: Fault, is_cut: impl Fn(&Desk) -> bool) -> (Desk, bool) {
     script.set(fault);
-    let ended = catch_unwind(AssertUnwindSafe(|| desk.try_publish().is_err()));
+    let ended = catch_unwind(AssertUnwindSafe(|| is_cut(&desk)));
     script.set(Fault::None);
     match ended {
         Ok(is_cut) => (desk, is_cut),
@@ -80,6 +92,28 @@ fn a_publication_to_an_emptied_place_that_is_cut_off_twice_is_finished_unasked()
         check(&desk, AfterOthers::Stop, &before, &format!("killed at {first}, then at {second}"));
         if !is_cut {
             break;
+        }
+    }
+}
+
+#[test]
+fn a_repair_of_an_emptied_place_that_is_cut_off_anywhere_is_finished_unasked() {
+    for fault in [Fault::Kill, Fault::CutBefore, Fault::CutAfter] {
+        for at in 0.. {
+            let (desk, script) = published();
+            let before = desk.walk();
+            empty(&desk);
+            let when = format!("{:?}", fault(at));
+            let (desk, is_cut) = cut_off(desk, &script, fault(at), is_repair_cut);
+            if !is_cut {
+                assert!(at > 15, "{when}: everything happens");
+                assert_eq!(desk.walk(), before, "{when}: all is back");
+                break;
+            }
+            if at % 2 == 0 {
+                assert!(!is_repair_cut(&desk), "{when}: a second repair");
+            }
+            check(&desk, AfterOthers::Stop, &before, &when);
         }
     }
 }

@@ -27,6 +27,9 @@ queries! {
     pub change fn forget(target: TargetId, path: &str)
         = "DELETE FROM manifest WHERE target_id = :target AND in_host_root = 3 AND path = :path";
 
+    /// Drops all that was set aside of a destination.
+    pub change fn forget_all(target: TargetId) = "DELETE FROM manifest WHERE target_id = :target AND in_host_root = 3";
+
     /// Returns the paths of what was set aside.
     pub all fn paths(target: TargetId) -> BTreeSet<SitePath>
         = "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 3";
@@ -42,10 +45,8 @@ pub fn put_back(connection: &WriteHandle, target: TargetId) -> Result<()> {
     connection.change(PUT_FILES, bound! { target, folder: FOLDER, unknown: Sha256::UNKNOWN })?;
     connection.change(PUT_MESSAGES, bound! { target, folder: FOLDER })?;
     connection.change(PUT_PAGE, bound! { target, page })?;
-    for sql in [RECORDED, END] {
-        connection.change(sql, bound! { target })?;
-    }
-    Ok(())
+    connection.change(RECORDED, bound! { target })?;
+    forget_all(connection, target)
 }
 
 /// Puts back what repairs set aside that were killed.
@@ -72,4 +73,3 @@ const PUT_PAGE: &str = "UPDATE permit_target SET page_sha256 =
 /// The manifest has them again, so no note need say that they may be there.
 const RECORDED: &str = "DELETE FROM arrival WHERE target_id = :target AND (path, sha256) IN
     (SELECT path, sha256 FROM manifest WHERE target_id = :target AND in_host_root = 3)";
-const END: &str = "DELETE FROM manifest WHERE target_id = :target AND in_host_root = 3";

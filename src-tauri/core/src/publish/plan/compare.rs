@@ -18,7 +18,7 @@ use crate::site::decide;
 use crate::site::site_files::{self, STATUS_FILE};
 use crate::sitemap::IndexName;
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::store::{file_checks, named, publications, sites, withdrawals};
+use crate::store::{file_checks, named, publications, set_aside, sites, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::PlanView;
 use std::collections::BTreeSet;
@@ -134,8 +134,12 @@ impl App {
         let (site, cancel) = (&opened.site, job.cancel);
         let is_unsigned = opened.state == DestinationState::Unsigned;
         let stands = is_unsigned && self.stands(site)?;
-        if is_unsigned && !stands && asks {
-            self.refuse_emptied(site)?;
+        if is_unsigned && !stands {
+            if asks {
+                self.refuse_emptied(site)?;
+            }
+            // All of it goes out again unasked, also what a repair does not bring back.
+            self.write(|connection| Ok(set_aside::forget_all(connection, site.target.id)?))?;
         }
         let is_only_unsigned = stands && asks;
         if is_only_unsigned {
