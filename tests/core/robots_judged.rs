@@ -5,6 +5,7 @@ use crate::support::{Desk, in_variant};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{Finding, Level, NamingVariant};
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, RunResult, RunState};
 use std::fs;
 
@@ -181,5 +182,43 @@ fn a_rehearsal_foretells_what_a_withdrawal_and_something_new_do_together() {
         assert_eq!(times, usize::from(is_changed), "{variant:?}");
         let state = if is_changed { RobotsState::Merge } else { RobotsState::Unchanged };
         assert_eq!(done.robots.state, state, "{variant:?}");
+    }
+}
+
+/// What a plan, its rehearsal and the run say of robots.txt.
+fn told_thrice(desk: &Desk) -> [RobotsView; 3] {
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let shown = desk.app.rehearse(&plan, &desk.job()).expect("shown");
+    let done = desk.apply(plan).expect("a publication");
+    [view.robots, shown.robots, done.robots]
+}
+
+#[test]
+fn the_line_of_an_index_that_others_took_away_comes_back_with_it_and_is_not_told_before() {
+    let theirs = "User-agent: *\nDisallow: /prive/\n";
+    let desk = desk(theirs);
+    desk.publish();
+    fs::remove_file(desk.site().join("sitemapindex-diwoo.xml")).expect("taken away");
+    fs::write(desk.site().join("robots.txt"), theirs).expect("without our line");
+    assert!(!desk.app_has_work(), "nothing goes without a yes");
+    for robots in told_thrice(&desk) {
+        let changes = (robots.state, robots.added.len(), robots.removed.len());
+        assert_eq!(changes, (RobotsState::Unchanged, 0, 0), "{robots:?}");
+    }
+    let (found, _) = (desk.app).verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    desk.app.repair(found, &retry, &desk.job()).expect("brought back");
+    assert_eq!(desk.walk().len(), 2, "the line leads to it");
+}
+
+#[test]
+fn a_line_that_was_handed_over_is_not_taken_back_while_its_index_is_gone() {
+    let base_url = Some("https://www.voorbeeld.nl/woo/".to_owned());
+    let desk = Desk::with(&CatalogueInput { base_url, ..CatalogueInput::default() });
+    desk.ready("a.pdf");
+    let before = desk.publish().robots;
+    fs::remove_file(desk.site().join("sitemapindex-diwoo.xml")).expect("taken away");
+    for robots in told_thrice(&desk) {
+        assert_eq!((robots.state, &robots.hand_over), (RobotsState::HandOver, &before.hand_over), "{robots:?}");
     }
 }

@@ -58,7 +58,7 @@ impl RobotsChange {
         let new = Robots::parse(&merged.bytes);
         let added = lines.wanted.iter().filter(|line| !was_named(line));
         self.view.added = added.cloned().collect();
-        let is_removed = |line: &&String| !new.names(line) && (lines.own.contains(line) || was_named(line));
+        let is_removed = |line: &&String| was_named(line) && !new.names(line);
         let removed = lines.own.iter().chain(lines.gone);
         self.view.removed = removed.filter(is_removed).cloned().collect();
         self.view.state = match self.before {

@@ -16,6 +16,7 @@ use crate::robots;
 use crate::rules;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::{Action, PlannedDocuments};
+use crate::site::robots_file::RobotsSeen;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{documents, publications, settings, sites, unrecorded_files};
@@ -205,7 +206,8 @@ impl App {
             let absent = Absent::load(connection, lacking)?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
-        let robots = self.robots_foretold(site, (&addresses, &[]), None)?;
+        let indexes = |seen: RobotsSeen<'_>| plan.indexes_to_name(&addresses, seen, |_| false);
+        let robots = self.robots_foretold(site, indexes, &[], None)?;
         let names_gone = site.names_gone(&robots, &addresses, &[])?;
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;

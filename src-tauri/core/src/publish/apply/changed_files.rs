@@ -8,7 +8,7 @@ use crate::library::app::STAGING_NAME;
 use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::pages::PageMaking;
-use crate::robots::{self, Robots};
+use crate::robots;
 use crate::site::letting_go;
 use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::site::robots_file::{RobotsChange, RobotsSeen};
@@ -39,16 +39,10 @@ pub(super) struct ChangedFiles {
 }
 
 impl ChangedFiles {
-    /// Returns the addresses of the indexes for robots.txt. One that is missing, and that this run does not bring back
-    /// without a yes, keeps its line but gets no new one.
+    /// Returns the addresses of the indexes for robots.txt ([`PublishPlan::indexes_to_name`]).
     pub(super) fn indexes_to_name(&self, plan: &PublishPlan, robots: RobotsSeen<'_>) -> Vec<String> {
-        let file = robots.file.map(Robots::parse).unwrap_or_default();
-        let base = &plan.catalogue.base_url;
         let comes = |path: &SitePath| self.files.iter().any(|file| file.path == *path);
-        let missing = plan.differences.missing.iter().filter(|path| !comes(path));
-        let missing: BTreeSet<String> = missing.map(|path| format!("{base}{path}")).collect();
-        let is_to_name = |line: &&String| file.names(line) || !missing.contains(*line);
-        self.index_addresses.iter().filter(is_to_name).cloned().collect()
+        plan.indexes_to_name(&self.index_addresses, robots, comes)
     }
 
     /// Tells whether a file is an index that is no longer needed, or a page of one.

@@ -103,16 +103,16 @@ impl App {
         self.name_newer(site, &mut draft, cancel)?;
         draft.look_for_strays(site)?;
         draft.look_for_unseen(site, cancel)?;
-        let indexes = draft.index_addresses.clone();
-        let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
         if !is_doubtful {
-            let places = (plan.folders(), plan.described().collect());
-            plan.differences = self.look_around(site, places, job)?;
-            self.leave_out_going(site.catalogue.id, &mut plan.differences)?;
+            let places = (draft.plan.folders(), draft.plan.described().collect());
+            draft.plan.differences = self.look_around(site, places, job)?;
+            self.leave_out_going(site.catalogue.id, &mut draft.plan.differences)?;
         } else if purpose == Purpose::Publish && self.has_lost_status(&opened)? {
             // Everything was compared just now; any other difference is already part of the plan.
-            plan.differences.missing.insert(own_path(STATUS_FILE)?);
+            draft.plan.differences.missing.insert(own_path(STATUS_FILE)?);
         }
+        let indexes = draft.index_addresses.clone();
+        let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
         view.following = self.following(&plan, job)?;
         view.differences = self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
         let listed = (seen.dropped, (!asks).then_some(seen.whole));
@@ -221,8 +221,7 @@ impl App {
     /// Completes a draft with robots.txt, and with the sitemaps of others.
     fn with_sitemaps(&self, site: &OpenSite, draft: PlanDraft, cancel: &Cancel) -> Result<(PublishPlan, PlanView)> {
         let planned = Some(&draft.plan.documents);
-        let lines = (draft.index_addresses.as_slice(), &[][..]);
-        let robots = self.robots_foretold(site, lines, planned)?;
+        let robots = self.robots_foretold(site, |seen| draft.indexes_to_name(seen), &[], planned)?;
         let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
         let ours = Ours { sitemaps: &written, planned };
         let others = self.look_at_others(site, robots.seen(), ours, cancel)?;

@@ -438,14 +438,9 @@ impl PlanDraft {
         free: Option<u64>,
     ) -> (PublishPlan, PlanView) {
         let (unreferred, foreign) = (self.unreferred(), self.foreign());
+        let has_work = self.has_more_than_robots() || robots.bytes.is_some();
         let mut plan = self.plan;
-        plan.has_work = self.input.is_lagging
-            || !plan.documents.is_empty()
-            || !plan.restored.is_empty()
-            || !plan.strays.is_empty()
-            || !plan.unknown.is_empty()
-            || !plan.moments.is_empty()
-            || robots.bytes.is_some();
+        plan.has_work = has_work;
         plan.unchanged = self.input.online.saturating_sub(self.touched_online);
         plan.others = others;
         plan.elsewhere = self.elsewhere;
@@ -479,7 +474,7 @@ impl PlanDraft {
             unreferred,
             foreign,
             differences: SiteDifferences::default(),
-            has_work: plan.has_work,
+            has_work,
             robots: robots.view,
             others: plan.others.view(),
             elsewhere: plan.elsewhere.clone(),

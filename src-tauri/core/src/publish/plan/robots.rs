@@ -1,14 +1,16 @@
 //! robots.txt in a plan: reads it when it is within reach, and checks it against every address of the catalogue.
 
+use super::draft::PlanDraft;
 use crate::error::Result;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, SitePath};
-use crate::robots::{self, Inspection};
+use crate::publish::plan::PublishPlan;
+use crate::robots::{self, Inspection, Robots};
 use crate::site::entry;
 use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments};
 use crate::site::robots_file;
-use crate::site::robots_file::{Lines, Reach, RobotsChange};
+use crate::site::robots_file::{Lines, Reach, RobotsChange, RobotsRead, RobotsSeen};
 use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, adoptions, publications, sites};
 use crate::target::own_path::own_path;
@@ -31,14 +33,18 @@ impl App {
         self.robots_within(site, site.robots_to_change()?, lines, None)
     }
 
-    /// As [`Self::robots_change`], without trying: the rights of its folder tell whether it may be written.
+    /// As [`Self::robots_change`], without trying: the rights of its folder tell whether it may be written. `wanted`
+    /// gives the addresses of the indexes, given what is known of the file.
     pub(crate) fn robots_foretold(
         &self,
         site: &OpenSite,
-        lines: (&[String], &[String]),
+        wanted: impl FnOnce(RobotsSeen<'_>) -> Vec<String>,
+        gone: &[String],
         planned: Option<&PlannedDocuments>,
     ) -> Result<RobotsChange> {
-        self.robots_within(site, site.robots_by_rights()?, lines, planned)
+        let reach = site.robots_by_rights()?;
+        let wanted = wanted(reach.seen());
+        self.robots_within(site, reach, (&wanted, gone), planned)
     }
 
     /// As [`Self::robots_change`], for a robots.txt of which is known whether it can be read and written. `planned` is
@@ -66,6 +72,44 @@ impl App {
     pub(crate) fn sitemaps_after(&self, catalogue: &Catalogue, indexes: &[String]) -> Result<Vec<String>> {
         let pages = self.read(|connection| page_addresses(connection, catalogue, indexes))?;
         Ok(indexes.iter().cloned().chain(pages).collect())
+    }
+}
+
+impl PublishPlan {
+    /// Returns those of these index addresses that belong in robots.txt. An index that is missing, and that does not
+    /// come without a yes, keeps its line but gets no new one. Where the file is not read, it may have that line.
+    pub(crate) fn indexes_to_name(
+        &self,
+        indexes: &[String],
+        robots: RobotsSeen<'_>,
+        comes: impl Fn(&SitePath) -> bool,
+    ) -> Vec<String> {
+        let file = robots.file.map(Robots::parse).unwrap_or_default();
+        let base = &self.catalogue.base_url;
+        let missing = self.differences.missing.iter().filter(|path| !comes(path));
+        let missing: BTreeSet<String> = missing.map(|path| format!("{base}{path}")).collect();
+        let is_read = robots.read == RobotsRead::Yes;
+        let is_to_name = |line: &&String| !is_read || file.names(line) || !missing.contains(*line);
+        indexes.iter().filter(is_to_name).cloned().collect()
+    }
+}
+
+impl PlanDraft {
+    /// Tells whether there is more to do than to write robots.txt.
+    pub(super) fn has_more_than_robots(&self) -> bool {
+        let plan = &self.plan;
+        self.input.is_lagging
+            || !plan.documents.is_empty()
+            || !plan.restored.is_empty()
+            || !plan.strays.is_empty()
+            || !plan.unknown.is_empty()
+            || !plan.moments.is_empty()
+    }
+
+    /// As [`PublishPlan::indexes_to_name`]. Which indexes a run writes is known once it made its pages: when there is
+    /// anything else to do, all count as such.
+    pub(super) fn indexes_to_name(&self, robots: RobotsSeen<'_>) -> Vec<String> {
+        self.plan.indexes_to_name(&self.index_addresses, robots, |_| self.has_more_than_robots())
     }
 }
 
@@ -126,7 +170,7 @@ impl OpenSite {
     }
 
     /// As [`Self::robots_to_change`], and also asks whether the rights of its folder let this account write it.
-    pub(crate) fn robots_by_rights(&self) -> Result<Reach> {
+    fn robots_by_rights(&self) -> Result<Reach> {
         let reach = self.robots_to_change()?;
         let (Some(root), Reach::Here(file)) = (&self.destination.host_root, &reach) else { return Ok(reach) };
         match root.must_take(&own_path(robots::FILE_NAME)?) {
