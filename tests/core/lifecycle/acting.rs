@@ -22,8 +22,8 @@ impl World {
             let _ = self.publish(who, how);
             return;
         }
-        if matches!(own, Own::Verify) {
-            return self.verify(who);
+        if let Own::Verify(trouble) = own {
+            return self.verify(who, trouble);
         }
         let before = self.look();
         self.work_at_the_desk(who, own);
@@ -96,20 +96,32 @@ impl World {
                 let _ = id(*at).map(|id| machine.app().erase(&only(id), &Job::without_progress(now)));
             }
             Own::TrustClock => machine.app().trust_clock(now).expect("a yes"),
-            Own::Publish(_) | Own::Verify => {}
+            Own::Publish(_) | Own::Verify(_) => {}
         }
     }
 
     /// Checks everything that should be there, agrees to repairs, and checks once more.
-    fn verify(&mut self, who: usize) {
+    fn verify(&mut self, who: usize, trouble: &Trouble) {
         self.now += Duration::seconds(1);
-        let (before, now) = (self.look(), Now(self.now));
+        let (before, now, cancel) = (self.look(), Now(self.now), Cancel::new());
         let machine = self.machine(who);
-        let repaired = machine.verify(now);
-        let (allowed, repaired) = repaired.unzip();
-        let permit = Permit { allowed: allowed.unwrap_or_default(), after_others: AfterOthers::Stop };
+        let Some((allowed, found)) = machine.verify(now) else { return };
+        let (fault, tries) = fault(trouble, &cancel, |at| machine.path(at));
+        let script = machine.script.clone();
+        script.set(fault);
+        let repaired = catch_unwind(AssertUnwindSafe(|| machine.repair(found, tries, &cancel, now)));
+        script.set(Fault::None);
+        let stop = match repaired {
+            Ok(repaired) => repaired.err(),
+            Err(panic) if panic.is::<Killed>() => {
+                self.machine(who).reopen(|_| {}, now);
+                None
+            }
+            Err(panic) => resume_unwind(panic),
+        };
+        let permit = Permit { allowed, after_others: AfterOthers::Stop };
         self.check_site(who, &before, &permit);
-        if let Some(Err(stop)) = repaired {
+        if let Some(stop) = stop {
             let code = stop.problem().code;
             assert!(code == Code::PlanStale || !NEVER.contains(&code), "{stop:?}");
         }
@@ -135,8 +147,7 @@ impl World {
         let (before, now) = (self.look(), Now(self.now));
         let cancel = Cancel::new();
         let machine = self.machine(who);
-        let (fault, tries) =
-            fault(how, &cancel, |at| (machine.known(at)).map_or_else(String::new, |known| known.path.clone()));
+        let (fault, tries) = fault(&how.trouble, &cancel, |at| machine.path(at));
         let script = machine.script.clone();
         script.set(fault);
         let published = catch_unwind(AssertUnwindSafe(|| {
@@ -171,8 +182,8 @@ impl World {
     }
 }
 
-fn fault(how: &How, cancel: &Cancel, path: impl Fn(usize) -> String) -> (Fault, usize) {
-    match how.trouble {
+fn fault(trouble: &Trouble, cancel: &Cancel, path: impl Fn(usize) -> String) -> (Fault, usize) {
+    match *trouble {
         Trouble::None => (Fault::None, 0),
         Trouble::Stop(at) => (Fault::Cancel(at, cancel.clone()), 0),
         Trouble::Kill(at) => (Fault::Kill(at), 0),

@@ -42,8 +42,8 @@ pub(super) enum Own {
     PutBackup,
     /// Erases for good what may be erased.
     Erase(usize),
-    /// Checks what is there, and repairs it.
-    Verify,
+    /// Checks what is there, and repairs it; only the repair meets trouble.
+    Verify(Trouble),
     /// Confirms that the clock of this machine is right.
     TrustClock,
 }
@@ -134,7 +134,7 @@ fn own() -> impl Strategy<Value = Own> {
         1 => Just(Own::Backup),
         1 => Just(Own::PutBackup),
         2 => (0..6_usize).prop_map(Own::Erase),
-        2 => Just(Own::Verify),
+        2 => perhaps().prop_map(Own::Verify),
         1 => Just(Own::TrustClock),
     ]
 }
@@ -143,13 +143,16 @@ fn how() -> impl Strategy<Value = How> {
     let scope = prop_oneof![8 => Just(Scope::All), 3 => Just(Scope::Withdrawals), 1 => Just(Scope::TakeBack)];
     let after_others = prop_oneof![Just(AfterOthers::Stop), Just(AfterOthers::Continue)];
     let yes = prop_oneof![4 => Just(false), 1 => Just(true)];
-    let trouble = prop_oneof![6 => Just(Trouble::None), 7 => trouble()];
-    (scope, after_others, trouble, yes).prop_map(|(scope, after_others, trouble, yes)| How {
+    (scope, after_others, perhaps(), yes).prop_map(|(scope, after_others, trouble, yes)| How {
         scope,
         after_others,
         trouble,
         yes,
     })
+}
+
+fn perhaps() -> impl Strategy<Value = Trouble> {
+    prop_oneof![6 => Just(Trouble::None), 7 => trouble()]
 }
 
 fn trouble() -> impl Strategy<Value = Trouble> {

@@ -6,7 +6,7 @@ use openbaarmaker_core::app::{App, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now};
-use openbaarmaker_core::publish::{Depth, PublishPlan, RetryPolicy};
+use openbaarmaker_core::publish::{Depth, PublishPlan, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{AddOptions, CatalogueInput, DocumentDetail, FieldChange, Repaired, RunResult};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -31,9 +31,6 @@ impl Known {
         format!("{BASE}{}", self.path)
     }
 }
-
-/// The result of repairing.
-type Repair = Result<Repaired, UseCaseError>;
 
 pub(super) struct Machine {
     /// `None` only while it is reopened.
@@ -139,17 +136,26 @@ impl Machine {
         true
     }
 
-    /// Checks what is on the destination, and repairs what differs after a yes: returns the names, and the result.
-    /// `None` when it cannot be checked.
-    pub(super) fn verify(&self, now: Now) -> Option<(BTreeSet<String>, Repair)> {
+    /// Checks what is on the destination: returns the names of what differs, and what a repair needs. `None` when it
+    /// cannot be checked.
+    pub(super) fn verify(&self, now: Now) -> Option<(BTreeSet<String>, Verified)> {
         let job = Job::without_progress(now);
         let looked = (self.app()).verify(self.catalogue, None, Depth::Content, &job);
         let (found, view) = looked.ok()?;
         let named = [&view.differences.missing, &view.differences.changed];
         let named = named.iter().flat_map(|files| &files.files);
-        let named = named.map(|file| file.path.clone()).collect();
-        let retry = RetryPolicy { pauses: Vec::new() };
-        Some((named, self.app().repair(found, &retry, &job)))
+        Some((named.map(|file| file.path.clone()).collect(), found))
+    }
+
+    /// Repairs what differs, after a yes.
+    pub(super) fn repair(
+        &self,
+        found: Verified,
+        tries: usize,
+        cancel: &Cancel,
+        now: Now,
+    ) -> Result<Repaired, UseCaseError> {
+        (self.app()).repair(found, &at_once(tries), &Job::silent(cancel, now))
     }
 
     pub(super) fn add(&mut self, moment: DateTime<Utc>) {
@@ -217,6 +223,11 @@ impl Machine {
         self.documents.get(at)
     }
 
+    /// The path of a document; empty when there is none.
+    pub(super) fn path(&self, at: usize) -> String {
+        self.known(at).map_or_else(String::new, |known| known.path.clone())
+    }
+
     fn known_mut(&mut self, at: usize) -> Option<&mut Known> {
         let at = at.checked_rem(self.documents.len())?;
         self.documents.get_mut(at)
@@ -247,8 +258,7 @@ impl Machine {
         cancel: &Cancel,
         now: Now,
     ) -> Result<RunResult, UseCaseError> {
-        let pauses = vec![std::time::Duration::ZERO; tries];
-        (self.app()).publish(plan, &RetryPolicy { pauses }, &Job::silent(cancel, now))
+        (self.app()).publish(plan, &at_once(tries), &Job::silent(cancel, now))
     }
 
     fn source(&self, name: &str, content: &[u8]) -> PathBuf {
@@ -256,6 +266,11 @@ impl Machine {
         put(&folder, name, content);
         folder.join(name)
     }
+}
+
+/// So many tries, without pauses.
+fn at_once(tries: usize) -> RetryPolicy {
+    RetryPolicy { pauses: vec![std::time::Duration::ZERO; tries] }
 }
 
 fn environment(script: &Arc<Script>, letter: char, starts: u8) -> Environment {

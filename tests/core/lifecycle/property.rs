@@ -76,6 +76,29 @@ fn an_index_that_went_without_its_line_in_robots_txt_is_told() {
     live(2, &deeds);
 }
 
+/// What the host took away is told until a repair brings it back.
+#[test]
+fn a_repair_that_is_cut_off_breaks_no_promise() {
+    let publish = || Deed::On(0, Own::Publish(How::calm(AfterOthers::Stop, false)));
+    let kinds = [Trouble::Kill, Trouble::CutAfter, Trouble::CutAside, Trouble::Full];
+    for (at, kind) in (0..KILLS).zip(kinds.into_iter().cycle()) {
+        let deeds = [
+            Deed::On(0, Own::Add),
+            Deed::On(0, Own::Add),
+            Deed::On(0, Own::Add),
+            publish(),
+            // A document, and then a page.
+            Deed::Host(Hosting::Delete(1)),
+            Deed::Host(Hosting::Delete(4)),
+            Deed::On(0, Own::Verify(kind(at))),
+            Deed::On(0, Own::Withdraw(0)),
+            publish(),
+            Deed::On(0, Own::Verify(Trouble::None)),
+        ];
+        live(1, &deeds);
+    }
+}
+
 /// A copy of the site made while a file was being sent contains that file under its temporary name.
 #[test]
 fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
