@@ -5,6 +5,7 @@ use super::blanks::Blanks;
 use super::drawing::Drawn;
 use super::flat::{COARSE, Flat, Mask, Picture, has_mask, is_clear};
 use super::grounds::Grounds;
+use super::groups::Groups;
 use super::ink::{Cells, Cover, Ink};
 use super::marks::ViewerBox;
 use super::page_chars::{Look, PageChar, PageChars};
@@ -70,7 +71,7 @@ fn walk<'a>(
         runs: Vec::new(),
         grounds: Grounds::default(),
         clips: vec![Clip::none()],
-        groups: Vec::new(),
+        groups: Groups::default(),
         masks: HashMap::new(),
         cells: Cells::new(),
         work: MAX_WORK,
@@ -100,7 +101,7 @@ struct Listener<'a, 's, 'h> {
     /// What may be behind the characters to come.
     grounds: Grounds,
     clips: Vec<Clip>,
-    groups: Vec<Group>,
+    groups: Groups,
     masks: HashMap<u128, Rc<Mask>>,
     cells: Cells,
     work: usize,
@@ -110,12 +111,6 @@ struct Listener<'a, 's, 'h> {
     blocks: HashMap<u128, (Option<Rect>, usize)>,
     stencils: Stencils,
     blanks: Blanks,
-}
-
-struct Group {
-    alpha: f64,
-    blend: BlendMode,
-    mask: Option<Rc<Mask>>,
 }
 
 /// A drawing over characters.
@@ -140,23 +135,12 @@ impl Listener<'_, '_, '_> {
     /// Applies the masks of the open groups to the ink.
     fn through_groups(&mut self, mut ink: Ink, mask: Option<&SoftMask<'_>>) -> Ink {
         ink.masks.extend(mask.map(|mask| self.mask(mask)));
-        let masks = self.groups.iter().filter_map(|group| group.mask.clone());
-        ink.masks.extend(masks);
+        ink.masks.extend(self.groups.masks());
         ink
     }
 
-    fn alpha(&self) -> f64 {
-        self.groups.iter().map(|group| group.alpha).product()
-    }
-
-    fn blend(&self, own: BlendMode) -> BlendMode {
-        let blends = self.groups.iter().map(|group| group.blend);
-        let other = blends.chain([own]).find(|one| *one != BlendMode::Normal);
-        other.unwrap_or_default()
-    }
-
     fn ink(&mut self, props: &DrawProps<'_>) -> Ink {
-        let (blend, alpha) = (self.blend(props.blend_mode), self.alpha());
+        let (blend, alpha) = (self.groups.blend(props.blend_mode), self.groups.alpha());
         let ink = Ink::of(&props.paint, blend, alpha, &mut self.cells);
         self.through_groups(ink, props.soft_mask.as_ref())
     }
@@ -394,11 +378,11 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 
     fn push_transparency_group(&mut self, alpha: f32, mask: Option<SoftMask<'a>>, blend: BlendMode) {
         let mask = mask.map(|mask| self.mask(&mask));
-        self.groups.push(Group { alpha: alpha.into(), blend, mask });
+        self.groups.begin(alpha, blend, mask);
     }
 
     fn pop_transparency_group(&mut self) {
-        self.groups.pop();
+        self.groups.end();
     }
 
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
@@ -414,7 +398,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         }
         self.drawn.depicted += seen.area();
         let reaches = self.reaches_chars(area.bounds);
-        let (alpha, blend) = (self.alpha(), self.blend(props.blend_mode));
+        let (alpha, blend) = (self.groups.alpha(), self.groups.blend(props.blend_mode));
         let mut pixels = None;
         let mut over = Over::Picture;
         let mut ink = match &image {

@@ -13,6 +13,7 @@ mod cropped;
 mod drawing;
 mod flat;
 mod grounds;
+mod groups;
 mod ink;
 mod instead;
 mod layer_states;
