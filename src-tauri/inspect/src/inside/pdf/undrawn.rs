@@ -85,13 +85,14 @@ impl Known {
         }
         // What the page reader leaves out is drawn all the same.
         if !undrawn.is_empty() {
+            let mut drawn = BTreeSet::new();
             let mut operations = page.typed_operations();
             while let Some(operation) = operations.next() {
-                if let TypedInstruction::XObject(drawn) = operation {
-                    let drawn: &[u8] = drawn.0;
-                    undrawn.retain(|_, (name, _): &mut (Vec<u8>, Sought)| name.as_slice() != drawn);
+                if let TypedInstruction::XObject(one) = operation {
+                    drawn.insert(one.0.to_vec());
                 }
             }
+            undrawn.retain(|_, (name, _): &mut (Vec<u8>, Sought)| !drawn.contains(name.as_slice()));
         }
         undrawn
     }
