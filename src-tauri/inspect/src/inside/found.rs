@@ -11,8 +11,8 @@ pub(super) struct Found {
     known: BTreeSet<(InsideKind, String)>,
     /// The findings with words and without places: page, kind, whether possible and words, with their index.
     told: BTreeMap<(u32, InsideKind, bool, String), usize>,
-    /// Files within this one that were not looked at yet, each with its name.
-    enclosed: Vec<(String, Vec<u8>)>,
+    /// Files within this one that were not looked at yet, each with its name; `None` when nobody looks at them.
+    enclosed: Option<Vec<(String, Vec<u8>)>>,
     /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,
     /// The pages with words that may not have been read.
@@ -31,25 +31,35 @@ impl Found {
             inside: Inside::default(),
             known: BTreeSet::new(),
             told: BTreeMap::new(),
-            enclosed: Vec::new(),
+            enclosed: Some(Vec::new()),
             page: 0,
             unread: BTreeSet::new(),
             until,
         }
     }
 
+    /// Looks at no file within this one.
+    pub(super) fn without_enclosed(self) -> Self {
+        Self { enclosed: None, ..self }
+    }
+
+    pub(super) fn looks_at_enclosed(&self) -> bool {
+        self.enclosed.is_some()
+    }
+
     /// Keeps a file within this one, to be looked at later. Notes when there is more than one file may cost.
     pub(super) fn enclose(&mut self, name: String, bytes: Vec<u8>) {
-        let kept: usize = self.enclosed.iter().map(|(_, bytes)| bytes.len()).sum();
-        if self.enclosed.len() >= MAX_ENCLOSED || kept + bytes.len() > MAX_ENCLOSED_BYTES {
+        let Some(enclosed) = &mut self.enclosed else { return };
+        let kept: usize = enclosed.iter().map(|(_, bytes)| bytes.len()).sum();
+        if enclosed.len() >= MAX_ENCLOSED || kept + bytes.len() > MAX_ENCLOSED_BYTES {
             return self.mark_unchecked(Unchecked::TooComplex);
         }
-        self.enclosed.push((name, bytes));
+        enclosed.push((name, bytes));
     }
 
     /// Returns the files that [`Self::enclose`] kept.
     pub(super) fn take_enclosed(&mut self) -> Vec<(String, Vec<u8>)> {
-        std::mem::take(&mut self.enclosed)
+        self.enclosed.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     /// Adds the personal data found in a file that was put into this one, without repeating findings. What such a file

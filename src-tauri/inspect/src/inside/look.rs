@@ -19,16 +19,21 @@ use std::time::Instant;
 /// Looks inside bytes. `name` is the original file name; only its extension is used.
 #[must_use]
 pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
-    look(&inspect_bytes(bytes, name), Cursor::new(bytes), name, 0, Found::new())
+    look_at_bytes(bytes, name, Found::new())
+}
+
+fn look_at_bytes(bytes: &[u8], name: &str, found: Found) -> Inside {
+    look(&inspect_bytes(bytes, name), Cursor::new(bytes), name, 0, found)
         .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
-/// Looks inside bytes for what is hidden; in package formats, skips the text itself. `kind`: the format.
+/// Looks inside bytes for what is hidden, but not inside files within the file; in package formats, skips the text
+/// itself. `kind`: the format.
 pub(crate) fn look_hidden(bytes: &[u8], name: &str, kind: &str) -> Inside {
+    let mut found = Found::new().without_enclosed();
     if !OF_PARTS.contains(&kind) {
-        return look_bytes(bytes, name);
+        return look_at_bytes(bytes, name, found);
     }
-    let mut found = Found::new();
     office::look(Cursor::new(bytes), &mut found);
     found.into_inside()
 }

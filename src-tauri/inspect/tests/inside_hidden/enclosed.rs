@@ -5,8 +5,9 @@ use crate::pdf_file::{File, page};
 use crate::shapes::found;
 use crate::support::{compound, open_document_parts, zip};
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_core::wire::{Inside, Unchecked};
-use openbaarmaker_inspect::look_bytes;
+use openbaarmaker_core::wire::{Inside, ScrubChoice, Unchecked};
+use openbaarmaker_inspect::{look_bytes, scrub_bytes};
+use std::fmt::Write;
 use std::io::Read;
 
 const LEAK: &str = "Burgerservicenummer";
@@ -139,4 +140,25 @@ fn of_a_file_within_a_file_what_is_locked_or_deeper_is_not_checked() {
     ] {
         assert_eq!(why(name, &bytes), expected, "{shape}");
     }
+}
+
+/// Makes a PDF with this file in it, unpacked by these filters.
+fn with_file(filters: &str, bytes: &[u8]) -> Vec<u8> {
+    let mut digits = String::new();
+    for byte in bytes {
+        write!(digits, "{byte:02x}").unwrap();
+    }
+    page("0 g BT /F 12 Tf 100 700 Td (Besluit) Tj ET")
+        .catalog("/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>")
+        .object("/Type /Filespec /UF (a.xlsx) /EF << /F 8 0 R >>", "")
+        .object(&format!("/Type /EmbeddedFile /Filter [/ASCIIHexDecode {filters}]"), &format!("{digits}>"))
+        .bytes()
+}
+
+#[test]
+fn a_file_that_cannot_be_read_goes_with_a_clean_copy() {
+    let locked = with_file("", &compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]));
+    assert_eq!(look_bytes(&locked, "a.pdf").unchecked, Some(Unchecked::Encrypted));
+    let (_, scrubbed) = scrub_bytes(&locked, "a.pdf", ScrubChoice::default()).unwrap();
+    assert!(scrubbed.gone.iter().any(|gone| gone.kind == Kind::Attachment), "{scrubbed:?}");
 }

@@ -316,7 +316,7 @@ fn file_of<'a>(dict: &Dict<'a>) -> Option<Stream<'a>> {
 
 /// Keeps the file that this holds, if any, to be looked at.
 fn keep_file(dict: &Dict<'_>, found: &mut Found) {
-    let Some(file) = file_of(dict) else { return };
+    let Some(file) = file_of(dict).filter(|_| found.looks_at_enclosed()) else { return };
     let name = text(dict, b"UF").or_else(|| text(dict, b"F")).unwrap_or_default();
     match contents(&file) {
         Some(bytes) => enclosed::keep(name, bytes, found),
