@@ -7,8 +7,8 @@ use crate::support::{compound, open_document_parts, zip};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{Inside, ScrubChoice, Unchecked};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes};
-use std::fmt::Write;
-use std::io::Read;
+use std::fmt::Write as _;
+use std::io::{Read, Write};
 
 const LEAK: &str = "Burgerservicenummer";
 const TWIN: &str = "Zaaknummer";
@@ -153,6 +153,26 @@ fn with_file(filters: &str, bytes: &[u8]) -> Vec<u8> {
         .object("/Type /Filespec /UF (a.xlsx) /EF << /F 8 0 R >>", "")
         .object(&format!("/Type /EmbeddedFile /Filter [/ASCIIHexDecode {filters}]"), &format!("{digits}>"))
         .bytes()
+}
+
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::default());
+    packed.write_all(bytes).unwrap();
+    packed.finish().unwrap()
+}
+
+/// A small file may unpack to a large one, and that to one which fills the memory.
+#[test]
+fn a_file_that_is_packed_twice_is_not_unpacked() {
+    let once = packed(&workbook(LEAK));
+    let twice = packed(&once);
+    for (filters, bytes, count, unchecked) in
+        [("/FlateDecode", &once, 1, None), ("/FlateDecode /FlateDecode", &twice, 0, Some(Unchecked::TooComplex))]
+    {
+        let file = with_file(filters, bytes);
+        assert_eq!(numbers(&file, "a.pdf").len(), count, "{filters}");
+        assert_eq!(look_bytes(&file, "a.pdf").unchecked, unchecked, "{filters}");
+    }
 }
 
 #[test]

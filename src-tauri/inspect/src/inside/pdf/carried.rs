@@ -336,7 +336,7 @@ fn contents(file: &Stream<'_>) -> Option<Vec<u8>> {
             let _ = ZlibDecoder::new(&*packed).take(MAX_TEXT_PART_BYTES).read_to_end(&mut bytes);
             Some(bytes)
         }
-        _ if packed.len() > MAX_PACKED => None,
+        filters if packed.len() > MAX_PACKED || filters.iter().filter(|one| PACKING.contains(one)).count() > 1 => None,
         _ => Some(file.decoded_data().unwrap_or_default().into_owned()),
     }
 }
@@ -433,6 +433,8 @@ const PLACES: &[&[u8]] = &[b"Base", b"URL"];
 const INFO: &[&[u8]] =
     &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
 const PROPERTIES: &[u8] = b"/Info";
+/// Filters that may make a file a thousand times as large; of two together nobody knows.
+const PACKING: &[Filter] = &[Filter::FlateDecode, Filter::LzwDecode, Filter::RunLengthDecode];
 /// Bytes of a file that is packed in an unusual way: unpacked it may be a thousand times as large.
 const MAX_PACKED: usize = 64 << 10;
 /// Own choice: no file has more.
