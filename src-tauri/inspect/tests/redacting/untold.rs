@@ -64,7 +64,12 @@ fn a_word_that_may_be_in_unknown_letters_is_not_nowhere() {
 
 #[test]
 fn a_page_with_words_that_lack_letters_is_told() {
-    for (words, unread) in [("Mevrouw Kwekkeboom belde opnieuw", vec![1]), ("Mevrouw belde opnieuw", Vec::new())] {
+    for (words, unread) in [
+        ("Mevrouw Kwekkeboom belde opnieuw", vec![1]),
+        ("Mevrouw belde opnieuw", Vec::new()),
+        // As dots that lead to a number.
+        ("Telefoonwwwwww 12", Vec::new()),
+    ] {
         let told = look_bytes(&telling("FFFD", &format!("BT /T 12 Tf 72 740 Td ({words}) Tj ET")).bytes(), "a.pdf");
         let unchecked = (!unread.is_empty()).then_some(Unchecked::Scan);
         assert_eq!((told.unchecked, told.unread), (unchecked, unread), "{words}");

@@ -362,8 +362,8 @@ impl TextSink for PageChars {
 
     fn push(&mut self, said: &str) {
         self.count(said);
-        let is_behind_letter = self.words.text().chars().next_back().is_some_and(char::is_alphabetic);
-        self.gaps += usize::from(is_behind_letter && said.contains(is_nothing));
+        let before = self.marked.as_ref().unwrap_or(&self.words).text();
+        self.gaps += usize::from(before.ends_with(char::is_alphabetic) && said.contains(is_nothing));
         self.mark(said);
         let said = plain(said);
         self.words.push(&said, self.place);
