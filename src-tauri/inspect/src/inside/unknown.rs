@@ -1,8 +1,8 @@
 //! Finds words of which a page draws letters that the file does not tell, such as the ligature of `ti`.
 //!
-//! Shape: gets words with a [`MARK`] for each such sign. One that touches a letter, a digit or another such sign stands
-//! for up to three letters; alone, as the bullet of a list, it stands for none. Missing: letters that are set apart, or
-//! drawn in another order, and words that a page end breaks.
+//! Shape: gets words with a [`MARK`] or a sign of private use for each. One that touches a letter, a digit or another
+//! stands for up to three letters; alone, as the bullet of a list, or in a row of its kind, as the boxes of a form, it
+//! stands for none. Missing: letters that are set apart, or drawn in another order, and words that a page end breaks.
 
 use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
 use super::words::Words;
@@ -10,15 +10,15 @@ use crate::letters::fold_letters;
 use crate::sink::is_nothing;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::iter;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
-/// Returns the text of a drawn sign with a mark for what it does not tell.
+/// Returns the text of a drawn sign with a mark for what it does not tell; signs of private use stay as they are.
 pub(super) fn marked(said: &str) -> String {
     if said.chars().all(char::is_control) {
         return String::from(MARK);
     }
     let told = said.chars().filter(|sign| !sign.is_control());
-    told.map(|sign| if is_nothing(sign) || LIGATURES.contains(&sign) { MARK } else { sign }).collect()
+    told.map(|sign| if LIGATURES.contains(&sign) { MARK } else { sign }).collect()
 }
 
 /// Finds the places of wanted words with a mark in or beside them. At least half of their letters, and two, must be
@@ -130,14 +130,14 @@ impl Gap {
     }
 }
 
-/// Returns the letters, digits and marks of a text, without the marks that stand alone.
+/// Returns the letters, digits and marks of a text, without the marks that stand for no letter.
 fn signs(text: &str) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     for (at, sign) in text.char_indices() {
         let at = at..at + sign.len_utf8();
         let letters = match sign {
-            MARK if is_alone(text, &at) => continue,
-            MARK => String::from(MARK),
+            _ if is_nothing(sign) && (is_alone(text, &at) || is_in_row(text, &at, sign)) => continue,
+            _ if is_nothing(sign) => String::from(MARK),
             _ if is_passed_over(sign) => continue,
             _ => fold_letters(plain(sign).encode_utf8(&mut [0; 4])),
         };
@@ -156,6 +156,15 @@ fn signs(text: &str) -> Vec<Sign> {
 fn is_alone(text: &str, at: &Range<usize>) -> bool {
     let (before, behind) = beside(text, at);
     before.is_none_or(char::is_whitespace) && behind.is_none_or(char::is_whitespace)
+}
+
+/// Tells whether a sign stands in a row of its kind, longer than in any word. Of other signs than [`SYMBOLS`] nobody
+/// knows whether they are of one kind.
+fn is_in_row(text: &str, at: &Range<usize>, sign: char) -> bool {
+    let is_same = |other: &char| *other == sign;
+    let before = text.get(..at.start).unwrap_or_default().chars().rev().take_while(is_same);
+    let behind = text.get(at.end..).unwrap_or_default().chars().take_while(is_same);
+    SYMBOLS.contains(&sign) && before.chain(behind).nth(ROW - 2).is_some()
 }
 
 /// Returns the signs before and behind a place, other than invisible ones.
@@ -182,7 +191,7 @@ fn best(text: &str, signs: &[Sign], start: usize, (sought, is_within): (&Sought,
     let range = of(signs, start, end);
     let marks = signs.get(start..=end).unwrap_or_default().iter().filter(|sign| sign.letter == MARK).count();
     let (before, behind) = beside(text, &range);
-    if marks == 0 && before != Some(MARK) && behind != Some(MARK) {
+    if marks == 0 && ![before, behind].into_iter().flatten().any(is_nothing) {
         return None;
     }
     let all = sought.letters.len();
@@ -251,15 +260,19 @@ fn is_whole(text: &str, range: &Range<usize>) -> bool {
 }
 
 /// Stands for a sign that the file does not tell.
-pub(super) const MARK: char = char::REPLACEMENT_CHARACTER;
+const MARK: char = char::REPLACEMENT_CHARACTER;
 /// Letters of no language here as which some programs write the ligatures of Calibri: `tf`, `ti`, `tt` and `tti`.
 const LIGATURES: [char; 4] = ['\u{19e}', '\u{19f}', '\u{1a9}', '\u{1ab}'];
+/// Signs of fonts for symbols, one for each code. Source: OpenType, `cmap`, encoding 0 of platform 3.
+const SYMBOLS: RangeInclusive<char> = '\u{f020}'..='\u{f0ff}';
 const SOFT: char = '\u{ad}';
 const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
 /// Letters of the longest ligature, such as `ffi`.
 const MOST_LETTERS: usize = 3;
 /// Own choice: one letter that agrees is chance.
 const FEWEST_KNOWN: usize = 2;
+/// Signs of one kind that are a row: no word has a letter three times in a row.
+const ROW: usize = 3;
 /// Own choice, for one page, as of words that can be read.
 const MAX_FOUND: usize = 20_000;
 
@@ -279,6 +292,7 @@ mod tests {
         for (text, wanted, expected) in [
             ("Loca?e te kappen", "locatie", vec!["Loca?e"]),
             ("Mar?n, Chris?an en Lo?e", "lotte", vec!["Lo?e"]),
+            ("Lo\u{f0a8}\u{f0a8}e", "lotte", vec!["Lo\u{f0a8}\u{f0a8}e"]),
             ("hee?", "heeft", vec!["hee?"]),
             ("?ijs", "Thijs", vec!["?ijs"]),
             ("K?ekkeboom, K?ekkeboom", "kwekkeboom", vec!["K?ekkeboom", "K?ekkeboom"]),
@@ -306,6 +320,8 @@ mod tests {
             ("?A?", "westervelt"),
             ("A\n?\nB", "ab"),
             ("???", "brief"),
+            ("BSN: \u{f0a8}\u{f0a8}\u{f0a8}\u{f0a8}", "jansen"),
+            ("BSN: \u{f0a8}\u{f0a8}\u{f0a8}", "jan"),
             ("Jansen", "jansen"),
         ] {
             assert_eq!(said(text, wanted, false), (Vec::new(), false), "{text}");

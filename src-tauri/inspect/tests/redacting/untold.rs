@@ -54,6 +54,15 @@ fn bullets_are_in_no_word() {
 }
 
 #[test]
+fn boxes_of_a_form_are_in_no_word() {
+    let file = telling("F0A8", "BT /T 12 Tf 72 740 Td (BSN: wwwwwwwww) Tj ET").bytes();
+    for words in ["jansen", "jan", "bo"] {
+        let places = found(&file, 1, words);
+        assert!(places.words.is_empty() && !places.is_cut, "{words}: {places:?}");
+    }
+}
+
+#[test]
 fn a_word_that_may_be_in_unknown_letters_is_not_nowhere() {
     let file = coded("", "Jansen").bytes();
     for (words, is_cut) in [("jansen", true), ("pieters", true), ("westervelt", false)] {

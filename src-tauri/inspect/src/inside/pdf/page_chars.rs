@@ -3,7 +3,7 @@
 use super::instead::{Instead, Read, plain};
 use super::objects::text;
 use crate::drawn::rounded;
-use crate::inside::unknown::{MARK, marked};
+use crate::inside::unknown::marked;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
 use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
@@ -339,7 +339,7 @@ impl PageChars {
     /// Adds a sign to the words with marks; goes before the others.
     fn mark(&mut self, said: &str) {
         let said = marked(said);
-        if self.marked.is_none() && said.contains(MARK) {
+        if self.marked.is_none() && said.contains(is_nothing) {
             self.marked = Some(self.words.clone());
         }
         if let Some(words) = &mut self.marked {
