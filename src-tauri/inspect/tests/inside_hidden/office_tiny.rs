@@ -30,6 +30,7 @@ fn tells_letters_of_documents_too_small_to_read() {
         (by_style, paragraph("<w:pStyle w:val='Ook'/>", "<w:sz w:val='20'/>")),
         (paragraph("", "<w:rStyle w:val='Klein'/>"), paragraph("", "<w:w w:val='80'/>")),
         (paragraph("", "<w:w w:val='1'/>"), paragraph("", "<w:spacing w:val='1'/>")),
+        (paragraph("", "<w:w w:val='1'/>"), paragraph("", "<w:w w:val='0'/>")),
         (paragraph(low, ""), paragraph("<w:spacing w:line='240' w:lineRule='exact'/>", "")),
         (paragraph(low, ""), paragraph("<w:spacing w:line='1' w:lineRule='atLeast'/>", "")),
         (row("w:val='1' w:hRule='exact'"), row("w:val='400' w:hRule='exact'")),

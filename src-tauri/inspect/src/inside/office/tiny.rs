@@ -37,7 +37,8 @@ impl Squeezed {
     pub(super) fn told(&mut self, property: &BytesStart<'_>) {
         match property.local_name().as_ref() {
             "sz" => self.is_small = is_small(property),
-            "w" => self.is_narrow = is_at_most(property, "val", NARROW),
+            // Programs read 0 as their usual width.
+            "w" => self.is_narrow = is_at_most(property, "val", NARROW) && !is_at_most(property, "val", 0.0),
             _ => {}
         }
     }
