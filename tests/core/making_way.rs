@@ -2,7 +2,7 @@
 
 use crate::adoption::publish_allowing;
 use crate::foreign::stranger;
-use crate::support::{Desk, in_variant, refuses};
+use crate::support::{Desk, failed, in_variant, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
@@ -94,6 +94,28 @@ fn a_page_that_is_not_written_is_not_told_to_make_way() {
     let result = desk.go_on();
     assert_eq!((made_way(&result), result.elsewhere.replaced.count), (vec![], 0), "{result:?}");
     assert_eq!((fs::read(&theirs).expect("it stays"), kept(&desk).len()), (b"van een ander".to_vec(), 0));
+}
+
+/// A document in whose place others have a file leaves no second page, so that the page of others is in nobody's way.
+#[test]
+fn a_page_only_a_document_that_cannot_come_would_need_stays_and_stops_nothing() {
+    let (second, occupied) = ("sitemap-diwoo-0002.xml", "documenten/2026/b.pdf");
+    for after_others in [AfterOthers::Stop, AfterOthers::Continue] {
+        let desk = Desk::with(&CatalogueInput { page_entries: Some(2), ..CatalogueInput::default() });
+        let theirs = [second, occupied].map(|path| stranger(&desk, path, b"van een ander"));
+        let [_, b, _] = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name));
+        let (plan, _) = desk.plan(after_others).expect("a plan");
+        let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+        let result = desk.apply(plan).expect("a publication");
+        for told in [&rehearsed, &result] {
+            assert_eq!((told.published, failed(told)), (2, vec![(b, "target-occupied")]), "{told:?}");
+            assert_eq!(made_way(told), Vec::<&str>::new(), "{told:?}");
+        }
+        assert!(kept(&desk).is_empty(), "nothing made way");
+        for path in theirs {
+            assert_eq!(fs::read(path).expect("it stays"), b"van een ander");
+        }
+    }
 }
 
 /// A sitemap of another program that lists two documents.

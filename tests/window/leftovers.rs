@@ -75,7 +75,6 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
     let (window, ..) = steps::with_described(&desk, 2, 1);
     let site = desk.path("site");
     window.press("Control+Shift+p");
-    window.click("Ga door naar de controle");
     window.see("Publiceer 1 document");
     // Documents go first; who else publishes is asked before the rest.
     let claim = site.join("openbaarmaker-bezig.json");

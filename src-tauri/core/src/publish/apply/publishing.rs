@@ -7,11 +7,11 @@ use super::other_sitemaps::addresses;
 use super::ownership::{check_folders, not_replaced, refuse_first, replacing};
 use super::run::Work as _;
 use super::waiting::waiting;
-use crate::error::{Problem, Result, store_io};
+use crate::error::{Code, Problem, Result, store_io};
 use crate::job::Stage;
 use crate::library::App;
 use crate::library::app::REPORTS_NAME;
-use crate::model::DocumentId;
+use crate::model::{DocumentId, SitePath};
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, RecordedDocuments, Transfer};
@@ -29,8 +29,17 @@ impl DocumentRun<'_> {
         self.clear_unused_leftovers(&plan.documents)?;
         self.take_away(&plan.strays)?;
         self.check_claim_files()?;
-        let staged = self.stage()?;
-        self.refuse_site_files_of_others(&staged.prepared)?;
+        let mut staged = self.stage(BTreeMap::new())?;
+        let others = self.site_files_of_others(&staged.prepared)?;
+        if others.is_empty() {
+            self.keep_what_makes_way(&staged.prepared)?;
+            self.refuse_others(&staged.prepared, &others)?;
+        } else {
+            // Pages that only exist with documents that cannot come are not written.
+            let known = self.not_coming()?;
+            staged = self.stage(known)?;
+            self.refuse_site_files_of_others(&staged.prepared)?;
+        }
         let mut failed = staged.left_out.documents.clone();
         let tried_without = failed.len();
         failed.extend(self.replacing_files_of_others()?);
@@ -105,11 +114,27 @@ impl DocumentRun<'_> {
     /// foreign file all the same; fails when a folder stands in the place of one to be written.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<()> {
         self.keep_what_makes_way(prepared)?;
-        let files = || prepared.files.iter().map(|file| &file.path);
-        let others = self.of_others(files().chain(&prepared.removals))?;
-        let plan = self.work.plan;
-        check_folders(plan, files(), &others, |path| self.line.persist(|line| line.site.is_folder(path)))?;
-        refuse_first(&others)
+        let others = self.site_files_of_others(prepared)?;
+        self.refuse_others(prepared, &others)
+    }
+
+    fn site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<BTreeMap<SitePath, Code>> {
+        self.of_others(prepared.files.iter().map(|file| &file.path).chain(&prepared.removals))
+    }
+
+    fn refuse_others(&mut self, prepared: &ChangedFiles, others: &BTreeMap<SitePath, Code>) -> Result<()> {
+        let (plan, files) = (self.work.plan, prepared.files.iter().map(|file| &file.path));
+        check_folders(plan, files, others, |path| self.line.persist(|line| line.site.is_folder(path)))?;
+        refuse_first(others)
+    }
+
+    /// Returns the documents that foreign files keep from coming, and those that wait for one of them.
+    fn not_coming(&mut self) -> Result<BTreeMap<DocumentId, Problem>> {
+        let (app, plan) = (self.app, self.work.plan);
+        let mut refused = self.line.persist(|line| app.occupied(plan, &line.site, line.cancel))?;
+        refused.extend(self.replacing_files_of_others()?);
+        refused.extend(app.read(|connection| waiting(connection, plan, &refused))?);
+        Ok(refused)
     }
 
     /// Returns the documents that cannot replace the file at their path: a foreign file, or a folder, which no

@@ -223,7 +223,12 @@ impl App {
     }
 
     /// Returns the new documents whose path has a foreign file.
-    fn occupied(&self, plan: &PublishPlan, site: &OpenSite, cancel: &Cancel) -> Result<BTreeMap<DocumentId, Problem>> {
+    pub(super) fn occupied(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        cancel: &Cancel,
+    ) -> Result<BTreeMap<DocumentId, Problem>> {
         let mut new = (plan.to_send())
             .filter(|document| document.transfer == Transfer::Fresh)
             .filter(|document| !plan.allows(&document.path));

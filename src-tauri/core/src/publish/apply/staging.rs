@@ -44,13 +44,14 @@ impl LeftOut {
 }
 
 impl DocumentRun<'_> {
-    /// Generates and validates the site as it will be when every document arrives. Only writes to the library. Fails
-    /// with `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
-    pub(super) fn stage(&self) -> Result<Staged> {
+    /// Generates and validates the site as it will be when every document arrives but those of which is known why not.
+    /// Only writes to the library. Fails with `output-invalid` only when no single document is to blame; `store-…`,
+    /// `cancelled`.
+    pub(super) fn stage(&self, mut known: BTreeMap<DocumentId, Problem>) -> Result<Staged> {
         let plan = self.work.plan;
         let folder = self.app.staging_folder()?;
-        let changed = self.app.read(|connection| self.changed(connection))?;
-        let mut left_out = LeftOut { documents: changed, ..LeftOut::default() };
+        known.extend(self.app.read(|connection| self.changed(connection))?);
+        let mut left_out = LeftOut { documents: known, ..LeftOut::default() };
         loop {
             let going = plan.recorded_without(&left_out.documents);
             let coming = going.iter().map(|document| document.id).collect();
