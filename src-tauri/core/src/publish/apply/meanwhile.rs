@@ -26,14 +26,16 @@ impl DocumentRun<'_> {
         Ok(changed)
     }
 
-    /// Adds those to what does not go.
+    /// Adds those to what does not go. Erasing may take the copy of one away while it is read.
     pub(super) fn leave_changed(
         &self,
         connection: &ReadHandle,
         failed: &mut BTreeMap<DocumentId, Problem>,
     ) -> Result<()> {
         for (id, problem) in self.changed(connection)? {
-            failed.entry(id).or_insert(problem);
+            if failed.get(&id).is_none_or(|failed| failed.code == Code::CopyDamaged) {
+                failed.insert(id, problem);
+            }
         }
         Ok(())
     }
