@@ -2,6 +2,7 @@
 
 use crate::permits::desk::{Permits, numbered};
 use crate::support::{Desk, failing};
+use chrono::Duration;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{CatalogueInput, RunState};
 use std::collections::{BTreeMap, BTreeSet};
@@ -113,4 +114,35 @@ fn messages_and_their_page_that_a_repair_did_not_bring_back_are_told_until_one_d
         (permits.desk, damaged, before)
     };
     at_every_operation(damage, |_, _| {});
+}
+
+#[test]
+fn a_page_that_is_put_back_as_it_was_keeps_its_moment() {
+    let desk = Desk::with(&CatalogueInput { page_entries: Some(2), ..CatalogueInput::default() });
+    for name in ["a.pdf", "b.pdf", "c.pdf"] {
+        desk.ready(name);
+    }
+    desk.publish();
+    let before = desk.snapshot();
+    let index = before.keys().find(|name| name.starts_with("sitemapindex")).expect("an index").clone();
+    for damaged in ["sitemap-diwoo-0002.xml", &index, "documenten/2026/a.pdf"] {
+        for is_removed in [true, false] {
+            desk.later(Duration::hours(1));
+            let place = desk.site().join(damaged);
+            if is_removed {
+                fs::remove_file(&place).expect("removed");
+            } else {
+                fs::write(&place, "stuk").expect("overwritten");
+            }
+            let (found, told) = look(&desk);
+            assert_eq!(told, BTreeSet::from([damaged.to_owned()]));
+            let repaired = desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job()).expect("repaired");
+            assert!(repaired.site.is_some_and(|site| site.state == RunState::Complete), "{damaged}");
+            let now = desk.snapshot();
+            let is_sitemap = |name: &&String| name.starts_with("sitemap");
+            for name in before.keys().filter(is_sitemap) {
+                assert!(now.get(name) == before.get(name), "{damaged}: {name} says what it said");
+            }
+        }
+    }
 }

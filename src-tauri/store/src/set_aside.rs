@@ -9,7 +9,7 @@ use super::queries::{bound, queries};
 use super::{Result, WriteHandle};
 use openbaarmaker_diwoo::model::{Sha256, SitePath, TargetId};
 use openbaarmaker_permits::names::{FOLDER, PAGE};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 queries! {
     /// Sets aside what the manifest has at a path, if anything.
@@ -33,6 +33,11 @@ queries! {
     /// Returns the paths of what was set aside.
     pub all fn paths(target: TargetId) -> BTreeSet<SitePath>
         = "SELECT path FROM manifest WHERE target_id = :target AND in_host_root = 3";
+
+    /// Returns the content of the pages and indexes that were set aside.
+    pub all fn sitemaps(target: TargetId) -> BTreeMap<SitePath, Sha256>
+        = "SELECT path, sha256 FROM manifest WHERE target_id = :target AND in_host_root = 3
+         AND path GLOB 'sitemap*.xml'";
 
     all fn targets() -> Vec<TargetId>
         = "SELECT id FROM target AS t

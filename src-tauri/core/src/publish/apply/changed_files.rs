@@ -17,7 +17,7 @@ use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
 use crate::store::sites::{Area, ManifestEntry};
-use crate::store::{private, publications, sightings, sites};
+use crate::store::{private, publications, set_aside, sightings, sites};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use crate::wire::UploadedFile;
@@ -82,6 +82,18 @@ struct Dirty {
     done: i64,
 }
 
+/// How a page that is sent differs from the one that was there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PageChange {
+    /// In nothing: a repair puts it back, so its moment stays (decisions.md, "Promises", 5).
+    Restored,
+    /// That is unknown: it may be unchanged, unless its index stated a later moment.
+    Unknown,
+    /// It may have changed while no entry on it has a newer `lastmod`: an entry was held back, or is added later. Its
+    /// index still gets a newer one.
+    Other,
+}
+
 impl Preparing<'_> {
     /// Writes the files that differ from those on the destination, reads them back and validates them.
     pub(super) fn make(&self, connection: &ReadHandle) -> Result<ChangedFiles> {
@@ -101,6 +113,7 @@ impl Preparing<'_> {
         };
         let standing = sites::standing_sitemaps(connection, self.plan.target.id)?;
         let said_of_pages = sightings::page_moments(connection, self.plan.target.id)?;
+        let in_repair = set_aside::sitemaps(connection, self.plan.target.id)?;
         let from = (&absent, &standing, &said_of_pages);
         let dirty = self.find_dirty(connection, &mut sitemaps, from, &mut prepared)?;
         let making = PageMaking {
@@ -122,13 +135,12 @@ impl Preparing<'_> {
             if before.is_some_and(|before| before.sha256 == file.sha256) {
                 continue;
             }
-            // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or is added later.
-            // Its index still gets a newer one. A page not known to be there may be unchanged, unless it changed since
-            // then or its index stated a later moment.
-            let is_other = before.is_some() || page.generation > dirty.done;
-            let said = said_of_pages.get(&file.path).copied();
-            let said = said.filter(|said| *said > page.lastmod || is_other && *said >= page.lastmod);
-            let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
+            let change = match before {
+                _ if in_repair.get(&file.path) == Some(&file.sha256) => PageChange::Restored,
+                None if page.generation <= dirty.done => PageChange::Unknown,
+                _ => PageChange::Other,
+            };
+            let lastmod = self.page_moment(page, said_of_pages.get(&file.path).copied(), change);
             file.lastmod = Some(lastmod);
             if let Some(page) = sitemaps.pages.get_mut(at) {
                 page.lastmod = lastmod;
@@ -140,6 +152,18 @@ impl Preparing<'_> {
         self.judge_together(check, &standing, &written, &prepared.names)?;
         prepared.removals = self.removals(connection, standing, &prepared.names)?;
         Ok(prepared)
+    }
+
+    /// Returns the moment that the index states for a page that is sent. `said`: the latest one that an index on this
+    /// destination stated for it.
+    fn page_moment(&self, page: &Page, said: Option<Lastmod>, change: PageChange) -> Lastmod {
+        let Some(said) = said else { return page.lastmod };
+        let is_newer = match change {
+            PageChange::Restored => return said.max(page.lastmod),
+            PageChange::Unknown => said > page.lastmod,
+            PageChange::Other => said >= page.lastmod,
+        };
+        if is_newer { Lastmod::next(Some(said), self.now) } else { page.lastmod }
     }
 
     /// Returns the files to remove: documents, and indexes and pages that are not in `names`.
