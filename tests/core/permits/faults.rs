@@ -264,3 +264,27 @@ fn what_waits_does_not_go_along_with_what_was_lost() {
     permits.publish();
     assert_eq!(permits.names().len(), 2, "it goes in its turn");
 }
+
+#[test]
+fn a_claim_that_could_not_be_taken_away_goes_with_the_next_run_also_without_messages() {
+    const CLAIM: &str = "openbaarmaker-vergunningen-bezig.json";
+    let (permits, script) = Permits::scripted();
+    permits.add(&numbered(1));
+    let claim = (0..).find_map(|at| {
+        script.set(Fault::CutAfter(at));
+        permits.try_publish(PermitPurpose::Publish).expect_err("cut");
+        permits.desk.snapshot().remove(CLAIM)
+    });
+    let claim = claim.expect("a claim");
+    script.set(Fault::None);
+    permits.publish();
+    for purpose in [PermitPurpose::Publish, PermitPurpose::CleanUp] {
+        assert!(!permits.plan(purpose).has_work, "all is done");
+        std::fs::write(permits.desk.site().join(CLAIM), &claim).expect("a file");
+        assert!(permits.plan(purpose).has_work, "others wait for it");
+        assert!(permits.rehearse().expect("foretold").uploaded.is_empty(), "nothing is sent");
+        let result = permits.try_publish(purpose).expect("a run");
+        assert_eq!((result.created, result.uploaded.len(), result.state), (0, 0, RunState::Complete), "{result:?}");
+        assert!(!permits.desk.snapshot().contains_key(CLAIM), "nobody is at work");
+    }
+}

@@ -194,7 +194,7 @@ impl PermitPlanDraft {
     pub(super) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
         let has_work = self.has_work();
         let mut plan = self.plan;
-        plan.has_work = has_work;
+        plan.has_work |= has_work;
         let view = PermitPlanView {
             plan: plan.name(),
             target: plan.target.id,

@@ -73,7 +73,8 @@ impl PermitPlan {
             unchanged: 0,
             robots: Vec::new(),
             differences: SiteDifferences::default(),
-            has_work: false,
+            // Other publishers wait until our claim is gone.
+            has_work: opened.is_claim_left,
             only: None,
             allowed: BTreeSet::new(),
         }

@@ -14,7 +14,7 @@ use crate::publish::apply::applying::check_room;
 use crate::publish::apply::run::{Engine, Run, Work as _};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::Claimed;
-use crate::site::site_files::PERMITS_STATUS_FILE;
+use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::{permit_standing, permits, runs, settings};
 use crate::wire::{PermitRunResult, UploadedFile};
@@ -53,7 +53,7 @@ impl App {
     /// As [`Self::permit_publish`].
     pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult> {
         self.check_permit_plan(plan)?;
-        let (names, page) = self.store.rehearse::<_, UseCaseError>(|connection| {
+        let (names, page, is_page_new) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
             decide(connection, plan, run, None, job.now)?;
             let mut files = Vec::new();
@@ -63,7 +63,10 @@ impl App {
                 permit_standing::stand(connection, plan.target.id, message.id)?;
                 files.push((message.file_name, bytes.unwrap_or_default().len() as u64));
             }
-            Ok((files, page_of(connection, plan)?))
+            let page = page_of(connection, plan)?;
+            let known = permit_messages::folder(connection, plan.target.id)?.page;
+            let is_new = known != Some(hash_of(&page));
+            Ok((files, page, is_new))
         })?;
         if plan.has_work {
             let first = path_of(names.first().map_or(ipm::names::PAGE, |(name, _)| name.as_str()))?;
@@ -79,7 +82,7 @@ impl App {
         told.dry_run = true;
         let path = |name: &str| format!("{}/{name}", ipm::names::FOLDER);
         told.uploaded = (names.iter()).map(|(name, bytes)| UploadedFile { path: path(name), bytes: *bytes }).collect();
-        if plan.has_work {
+        if plan.has_work && is_page_new {
             told.uploaded.push(UploadedFile { path: path(ipm::names::PAGE), bytes: page.len() as u64 });
         }
         told.removed = (plan.cleaning.iter()).map(|placed| path(&placed.message.file_name)).collect();
