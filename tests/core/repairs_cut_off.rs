@@ -1,6 +1,7 @@
 //! A repair that is cut off: what somebody deleted or changed stays known by name until it is repaired.
 
 use crate::permits::desk::{Permits, numbered};
+use crate::site;
 use crate::support::{Desk, failing};
 use chrono::Duration;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
@@ -145,4 +146,37 @@ fn a_page_that_is_put_back_as_it_was_keeps_its_moment() {
             }
         }
     }
+}
+
+#[test]
+fn what_a_killed_repair_left_beside_the_files_is_told_and_goes_with_the_next_one() {
+    const CLAIM: &str = "openbaarmaker-bezig.json";
+    let mut claims = 0;
+    for at in 0.. {
+        let when = format!("killed at {at}");
+        let script = Script::new();
+        let desk = Desk::with_environment(&CatalogueInput::default(), failing(&script));
+        desk.ready("a.pdf");
+        desk.publish();
+        fs::remove_file(desk.site().join("documenten/2026/a.pdf")).expect("removed");
+        let (desk, is_cut) = cut(desk, &script, Fault::Kill(at));
+        let verify = || desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked");
+        let (found, view) = verify();
+        let told: Vec<&str> = view.gone_lines.iter().map(|problem| problem.code.as_str()).collect();
+        let is_claimed = desk.snapshot().contains_key(CLAIM);
+        assert_eq!(told == ["target-claim-left"], is_claimed, "{when}: {told:?}");
+        if is_claimed {
+            claims += 1;
+            assert!(found.can_be_repaired(), "{when}");
+            let repaired = desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job()).expect("repaired");
+            assert!(repaired.site.is_some_and(|site| site.state == RunState::Complete), "{when}");
+            let left = desk.snapshot();
+            assert!(!left.contains_key(CLAIM) && site::partial(&left).is_empty(), "{when}: {:?}", left.keys());
+            assert!(!verify().0.can_be_repaired(), "{when}");
+        }
+        if !is_cut {
+            break;
+        }
+    }
+    assert!(claims > 3, "some were killed with a claim: {claims}");
 }

@@ -1520,6 +1520,7 @@ code-target-changed-files =
        *[other] Op de bestemming waren { $count } bestanden veranderd, zoals: { $names }. Kijk bij “Controleer wat er staat” of ze kloppen.
     }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
+code-target-claim-left = Een afgebroken publicatie liet een bestand achter: { $path }. Publiceer opnieuw. Dan gaat het weg.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
 code-target-file-replaced = Een bestand van anderen had een naam die wij gebruiken: { $path }. Het maakt plaats, want jij koos om door te gaan. Een kopie blijft in je bibliotheek, in de map “verslagen”.
 code-target-unknown-messages =

@@ -5,7 +5,7 @@ use crate::answer::{Answer, Exit};
 use crate::arguments::VerifyArgs;
 use crate::secrets;
 use crate::session::Session;
-use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{Level, TargetId};
 use openbaarmaker_core::publish::{Depth, Differences};
 use openbaarmaker_core::wire::{FoundFile, FoundFiles, Repaired, RunState, SiteProblem, Verification};
@@ -19,9 +19,13 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let looked =
         secrets::with_access(session, target, &args.secrets, || app.verify(catalogue, Some(target), depth, &job));
     session.progress.clear();
-    let (verified, view) = looked?;
+    let (verified, mut view) = looked?;
     let differences = verified.differences.clone();
-    let is_repairing = args.repair && !differences.is_empty();
+    let is_repairing = args.repair && verified.can_be_repaired();
+    if is_repairing {
+        // The repair removes it, or names it as remaining.
+        view.gone_lines.retain(|problem| problem.code != Code::TargetClaimLeft.as_str());
+    }
     let looked = found(session, &view, &differences, is_repairing);
     let is_in_part = is_in_part(&view);
     if !is_repairing {

@@ -8,6 +8,7 @@ use crate::job::Job;
 use crate::library::App;
 use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
+use crate::publish::transfer::claim::Claimed;
 use crate::publish::verifying::is_of_permits;
 use crate::publish::{AfterOthers, Verified};
 use crate::store::permit_messages::{self, PlaceState};
@@ -16,7 +17,8 @@ use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteDiffer
 use std::collections::BTreeSet;
 
 impl App {
-    /// Restores what verifying a destination found missing or changed. Publishes nothing new.
+    /// Restores what verifying a destination found missing or changed, and removes what runs of this library left there
+    /// when they were cut off. Publishes nothing new.
     ///
     /// # Errors
     /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
@@ -28,10 +30,12 @@ impl App {
         let differences = &mut of_permits.differences;
         differences.missing.retain(is_of_permits);
         differences.changed.retain(is_of_permits);
-        if !found.differences.is_empty() {
+        found.claims.retain(|what| *what == Claimed::Documents);
+        of_permits.claims.retain(|what| *what == Claimed::Permits);
+        if found.can_be_repaired() {
             repaired.site = Some(self.repair_site(&found, retry, job)?);
         }
-        if of_permits.differences.is_empty() {
+        if !of_permits.can_be_repaired() {
             return Ok(repaired);
         }
         match (self.repair_permits(&of_permits, retry, job), &mut repaired.site) {
@@ -59,6 +63,10 @@ impl App {
                     permit_messages::put_place(connection, target, message.id, PlaceState::Pending, None)?;
                     lost.insert(message.id);
                 }
+            }
+            if paths.is_empty() {
+                // Only a claim is to go: the page stays.
+                return Ok(lost);
             }
             if let Some(page) = permit_messages::folder(connection, target)?.page {
                 set_aside::keep_permits(connection, target, &path_of(PAGE)?, page, None)?;

@@ -3,6 +3,7 @@
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
 use super::transfer::RetryPolicy;
+use super::transfer::claim::Claimed;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
@@ -34,6 +35,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Verified {
     pub(crate) catalogue: CatalogueId,
     pub(crate) target: TargetId,
+    /// Claims that runs of this library left there when they were cut off.
+    pub(crate) claims: Vec<Claimed>,
     /// The differences.
     pub differences: Differences,
 }
@@ -43,6 +46,12 @@ impl Verified {
     #[must_use]
     pub fn name(&self) -> String {
         hash_of(format!("{self:?}").as_bytes()).to_string()
+    }
+
+    /// Tells whether there is something for [`App::repair`] to do.
+    #[must_use]
+    pub fn can_be_repaired(&self) -> bool {
+        !self.differences.is_empty() || !self.claims.is_empty()
     }
 }
 
@@ -76,13 +85,16 @@ impl App {
             let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
             let unknown = self.unknown_files(&site, job.cancel)?;
-            Ok((differences, [returned, unknown, self.without_file(&site)?], away, robots))
+            let without_file = self.without_file(&site)?;
+            Ok((differences, [returned, unknown, without_file], away, (robots, self.claims_left(&site)?)))
         })?;
-        let (robots, gone_lines) = robots;
+        let ((robots, mut gone_lines), claims) = robots;
+        let claimed = |what: &Claimed| Problem::new(Code::TargetClaimLeft).with("path", what.busy_file());
+        gone_lines.extend(claims.iter().map(claimed).map(SiteProblem::new));
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
         let lacking = self.lacking(catalogue.id, target.id)?;
-        let verified = Verified { catalogue: catalogue.id, target: target.id, differences };
+        let verified = Verified { catalogue: catalogue.id, target: target.id, claims, differences };
         let verification = Verification {
             name: verified.name(),
             target: target.id,
@@ -122,6 +134,22 @@ impl App {
             Ok(set_aside::put_back(connection, found.target)?)
         })?;
         repaired
+    }
+
+    /// Returns the claims that runs of this library left there when they were cut off: others wait for them.
+    fn claims_left(&self, site: &OpenSite) -> Result<Vec<Claimed>> {
+        let mut left = Vec::new();
+        for what in [Claimed::Documents, Claimed::Permits] {
+            if what == Claimed::Permits && !site.catalogue.permits.is_on {
+                continue;
+            }
+            if let Some(found) = site.status(what.busy_file())?
+                && self.was_left(&found)?
+            {
+                left.push(what);
+            }
+        }
+        Ok(left)
     }
 
     /// Leaves out files of documents that wait for their withdrawal: they are to be removed anyway.
