@@ -87,6 +87,9 @@ fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
     assert_ne!(published["problems"], json!([]), "{}", reply.json);
     assert!(!library.site().join(&paths[0]).exists(), "it is gone");
     assert_ne!(status(&library, &ids[0]), "withdrawn", "its entry may be there still");
+    let again = library.say(&["publish"]);
+    assert_eq!(again.exit, 1, "{}", again.stdout);
+    assert!(!again.stdout.contains("Alles is gepubliceerd"), "{}", again.stdout);
     fs::remove_dir(library.site().join(&page)).expect("a folder");
     fs::write(library.site().join(&page), kept).expect("a page");
     let _ = library.publish(0);

@@ -320,7 +320,8 @@ fn has_no_document(result: &RunResult) -> bool {
 fn outcome(result: &RunResult, is_idle: bool, files: &Files) -> &'static str {
     match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
-        _ if is_idle && result.unlisted > 0 => "publish-nothing-new",
+        // Nothing is new, but not all is as it should be: what is told below says what.
+        _ if is_idle && (result.unlisted > 0 || result.state != RunState::Complete) => "publish-nothing-new",
         _ if is_idle => "preview-nothing",
         (true, _) => "cli-publish-rehearsed",
         (false, RunState::Stopped) => "cli-publish-stopped",
