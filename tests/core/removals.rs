@@ -141,6 +141,11 @@ fn a_withdrawal_is_counted_once_however_often_its_page_stays() {
         assert_eq!((told.offered, told.withdrawn, told.state), (withdrawn, withdrawn, RunState::Partial), "{time}");
         assert_eq!((shown.offered, shown.withdrawn), (withdrawn, withdrawn), "{time}: what is shown is what is done");
         assert!(!told.problems.is_empty(), "{time}: the page is told: {told:?}");
+        let named = told.problems.iter().filter(|one| one.code == "withdrawn-still-named");
+        let named: Vec<[&str; 3]> =
+            named.map(|one| ["by", "path", "url"].map(|name| one.params[name].as_str())).collect();
+        let url = format!("{BASE}documenten/2026/a.pdf");
+        assert_eq!(named, [["own", "sitemap-diwoo-0001.xml", url.as_str()]], "{time}: what it still names");
         assert!(!desk.snapshot().contains_key("documenten/2026/a.pdf"), "{time}");
     }
     script.set(Fault::None);

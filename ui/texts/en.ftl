@@ -1601,7 +1601,11 @@ code-sitemap-of-others =
         [changed] This sitemap has changed and stays: { $path }. Take over again what is there already. Then allow it to go.
        *[named] Robots.txt still names this sitemap: { $path }. That is why it stays. Ask your web administrator to take that line out.
     }
-code-withdrawn-still-named = Another sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Have it taken out there.
+code-withdrawn-still-named =
+    { $by ->
+        [own] Our sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Publish again.
+       *[other] Another sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Have it taken out there.
+    }
 code-file-out-of-reach = We cannot take away what stands at { $url }. It is “{ $title }”. Our sitemaps no longer name it. Ask whoever manages the website to take it away.
 code-robots-names-gone =
     { $by ->

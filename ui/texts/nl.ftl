@@ -1541,7 +1541,11 @@ code-sitemap-of-others =
         [changed] Deze sitemap is veranderd en blijft staan: { $path }. Neem opnieuw over wat er al staat. Sta daarna toe dat hij weggaat.
        *[named] Robots.txt noemt deze sitemap nog: { $path }. Daarom blijft hij staan. Vraag je webbeheerder om die regel weg te halen.
     }
-code-withdrawn-still-named = Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Laat het daar weghalen.
+code-withdrawn-still-named =
+    { $by ->
+        [own] Onze sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Publiceer opnieuw.
+       *[other] Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Laat het daar weghalen.
+    }
 code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaat om “{ $title }”. Onze sitemaps noemen het niet meer. Vraag je webbeheerder om het weg te halen.
 code-robots-names-gone =
     { $by ->

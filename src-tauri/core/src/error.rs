@@ -311,7 +311,8 @@ reasons! {
     /// Params: `path`, `reason` (`not-taken`: not read while adopting; `other-catalogue`; `changed` since; still
     /// `named` by robots.txt; `robots-unread`, `unread`, `too-many`: not all could be read).
     SitemapOfOthers => AfterInput,
-    /// Another program's sitemap, led to by robots.txt, names a withdrawn document. Params: `title`, `url`, `path`.
+    /// Another program's sitemap, led to by robots.txt, names a withdrawn document; or a page of ours that could not be
+    /// replaced. Params: `title`, `url`, `path`, `by` (`own`: a page of ours).
     WithdrawnStillNamed => AfterInput,
     /// The address of a withdrawn document does not lead to a file that we can remove. Params: `title`, `url`.
     FileOutOfReach => AfterInput,

@@ -377,10 +377,7 @@ impl App {
             // An unreadable page is counted with the differences.
             let read = site.base(|base| TargetError::unless_batch_ends(base.read(path, MAX_BYTES)))?;
             let Ok(Some(bytes)) = read else { continue };
-            let text = String::from_utf8_lossy(&bytes);
-            // Undoes the escaping of a page; `&` comes last, as it may begin another escape.
-            let read = |part: &str| part.replace("&apos;", "'").replace("&amp;", "&");
-            named.extend(text.split(['<', '>', '"']).filter_map(|part| going.get(&read(part))));
+            named.extend(named_in(&bytes, &going));
         }
         Ok(named)
     }
@@ -408,6 +405,14 @@ impl App {
             Ok(files)
         })
     }
+}
+
+/// Returns the documents that a page names, given their addresses.
+pub(super) fn named_in(page: &[u8], going: &BTreeMap<String, DocumentId>) -> BTreeSet<DocumentId> {
+    let text = String::from_utf8_lossy(page);
+    // Undoes the escaping of a page; `&` comes last, as it may begin another escape.
+    let read = |part: &str| part.replace("&apos;", "'").replace("&amp;", "&");
+    text.split(['<', '>', '"']).filter_map(|part| going.get(&read(part)).copied()).collect()
 }
 
 /// Removes the records of the files that were found, and sets these records aside.

@@ -3,6 +3,7 @@
 use super::documents::{Agreed, DocumentRun, Documents};
 use super::outcome::{counts, replaced, told_of};
 use super::run::Engine;
+use super::withdrawing::BY_OURS;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
@@ -233,7 +234,10 @@ fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (b
     if open == 0 {
         return error;
     }
-    let problems = gone.problems.iter().filter(|problem| !problem.fails_nothing()).map(|problem| &problem.code);
+    // What a page still names is no reason, but what comes of one.
+    let is_reason =
+        |problem: &&SiteProblem| !problem.fails_nothing() && problem.params.get("by").is_none_or(|by| by != BY_OURS);
+    let problems = gone.problems.iter().filter(is_reason).map(|problem| &problem.code);
     let failed = gone.failed.iter().map(|failed| &failed.code);
     let remaining = gone.remaining.iter().map(|file| &file.code);
     let reasons: BTreeSet<&String> = problems.chain(failed).chain(remaining).collect();

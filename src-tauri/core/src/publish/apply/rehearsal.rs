@@ -25,6 +25,7 @@ use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::{RobotsChange, RobotsSeen};
 use crate::site::site_files::is_own_file;
 use crate::sitemap::IndexName;
+use crate::store::sites;
 use crate::target::TargetError;
 use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,6 +60,7 @@ impl App {
         sink.stage(Stage::Preparing, None);
         let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
         let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
+        let named = self.named_by_what_stays(plan, &site, &prepared, &kept)?;
         let failing = failing(plan, &refused, &staying);
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
@@ -88,6 +90,7 @@ impl App {
                 others.problems(&plan.allowed),
                 differing,
                 plan.stay_away(),
+                named,
                 (unclaimed.into_iter().chain(kept).chain(plan.clock.clone()).chain(ruled_out))
                     .map(SiteProblem::new)
                     .collect(),
@@ -101,6 +104,25 @@ impl App {
             ..RunResult::default()
         };
         Ok(told_of(plan, &counts, now, told))
+    }
+
+    /// Returns the problems about withdrawn documents that pages of ours would still name because these are `kept`.
+    fn named_by_what_stays(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        prepared: &ChangedFiles,
+        kept: &[Problem],
+    ) -> Result<Vec<SiteProblem>> {
+        if !plan.has_withdrawals() || kept.iter().all(|problem| problem.code == Code::TargetFileReplaced) {
+            return Ok(Vec::new());
+        }
+        let mut pages = self.query(|connection| sites::standing_sitemaps(connection, plan.target.id))?;
+        let replaced = prepared.files.iter().map(|file| &file.path);
+        for path in replaced.chain(&prepared.removals) {
+            pages.remove(path);
+        }
+        self.still_named_by(site, plan, &pages.into_keys().collect::<Vec<_>>())
     }
 
     /// Returns the reports of documents that would fail.

@@ -9,18 +9,23 @@ use super::ownership::unknown_file;
 use super::run::Work as _;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Stage;
+use crate::library::App;
+use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::reconnecting::ends_run;
+use crate::publish::verifying::named_in;
 use crate::site::adopted::remember_moment;
 use crate::site::decide::{self, Decision};
-use crate::site::planned::Decided;
+use crate::site::planned::{Action, Decided};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
-use crate::store::{documents, publications, withdrawals};
+use crate::sitemap::MAX_BYTES;
+use crate::store::{documents, publications, sites, withdrawals};
+use crate::target::TargetError;
 use crate::wire::{RunResult, SiteProblem};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How far pages, indexes and robots.txt were brought up to date.
 struct Updated {
@@ -36,6 +41,38 @@ impl Updated {
         let may =
             |path: &&SitePath| self.are_pages_live || prepared.is_some_and(|prepared| prepared.has_no_index(path));
         sitemaps.iter().filter(may).cloned().collect()
+    }
+}
+
+impl App {
+    /// Returns the problems about withdrawn documents of a plan that these pages of ours, which stay, still name.
+    pub(super) fn still_named_by(
+        &self,
+        site: &OpenSite,
+        plan: &PublishPlan,
+        pages: &[SitePath],
+    ) -> Result<Vec<SiteProblem>> {
+        let base_url = &plan.catalogue.base_url;
+        let going = plan.documents.iter().filter(|document| document.action == Action::Withdrawn);
+        let going: BTreeMap<String, DocumentId> =
+            going.map(|document| (base_url.join(&document.path).to_string(), document.id)).collect();
+        let mut told = Vec::new();
+        for page in pages {
+            // What cannot be read is told by the file itself.
+            let read = site.base(|base| TargetError::unless_batch_ends(base.read(page, MAX_BYTES)))?;
+            let Ok(Some(bytes)) = read else { continue };
+            let named = named_in(&bytes, &going);
+            for (url, id) in going.iter().filter(|(_, id)| named.contains(*id)) {
+                let stored = self.query(|connection| documents::get(connection, *id))?;
+                let problem = Problem::new(Code::WithdrawnStillNamed)
+                    .with("by", BY_OURS)
+                    .with("title", stored.map_or_else(String::new, |stored| title_of(&stored.document)))
+                    .with("url", url)
+                    .with("path", page);
+                told.push(SiteProblem::new(problem));
+            }
+        }
+        Ok(told)
     }
 }
 
@@ -78,6 +115,10 @@ impl DocumentRun<'_> {
         } else {
             // Files sent by an attempt that failed.
             self.clear_unused_leftovers(&rest.documents)?;
+            let pages = self.app.query(|connection| sites::standing_sitemaps(connection, plan.target.id))?;
+            let pages: Vec<SitePath> = pages.into_keys().collect();
+            let named = self.line.persist(|line| line.app.still_named_by(&line.site, plan, &pages))?;
+            self.work.problems.extend(named);
         }
         self.tell_out_of_reach()?;
         self.work.problems.extend(clock.map(SiteProblem::new));
@@ -226,3 +267,6 @@ impl DocumentRun<'_> {
         }
     }
 }
+
+/// A page of ours names a withdrawn document.
+pub(super) const BY_OURS: &str = "own";
