@@ -5,7 +5,8 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentStatus, WithdrawalReason};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState};
+use std::collections::BTreeSet;
 use tests::fault::Fault;
 
 #[test]
@@ -161,6 +162,30 @@ fn rehearsal_tells_that_the_destination_has_no_room() {
         assert_eq!(full.params[name], stopped.problem().params[name], "{name}");
     }
     assert_eq!((rehearsal.state, &*stopped.problem().params["withdrawn"]), (RunState::Partial, "1"));
+}
+
+#[test]
+fn rehearsal_tells_that_a_withdrawal_leaves_its_entry_where_there_is_no_room() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [gone, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.withdraw(&[gone]);
+    let told = |result: &RunResult| -> BTreeSet<String> {
+        result.problems.iter().map(|problem| problem.code.clone()).collect()
+    };
+    for time in ["first", "again"] {
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
+        script.set(Fault::NoRoom);
+        let foretold = desk.app.rehearse(&plan, &desk.job()).expect("foretold");
+        script.set(Fault::Full(0));
+        let done = desk.apply(plan).expect("the file goes");
+        script.set(Fault::None);
+        let named = ["target-full", "withdrawn-still-named"].map(str::to_owned);
+        assert_eq!((told(&foretold), told(&done)), (BTreeSet::from(named.clone()), BTreeSet::from(named)), "{time}");
+        assert_eq!((foretold.state, done.state), (RunState::Partial, RunState::Partial), "{time}");
+        assert_eq!((foretold.uploaded.len(), done.uploaded.len()), (0, 0), "{time}: {done:?}");
+    }
+    assert_eq!(desk.publish().state, RunState::Complete);
 }
 
 #[test]

@@ -59,7 +59,11 @@ impl App {
         let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
         let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
-        let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
+        let (mut kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
+        if let Some(full) = without_room(plan, &site, &prepared)? {
+            prepared.files.clear();
+            kept.push(full);
+        }
         let named = self.named_by_what_stays(plan, &site, &prepared, &kept)?;
         let failing = failing(plan, &refused, &staying);
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
@@ -376,6 +380,25 @@ fn ruled_out(plan: &PublishPlan) -> Result<Option<Problem>> {
     }
 }
 
+/// Returns the reason why the pages and indexes of a run that only withdraws do not fit, also once what goes made room.
+/// Nothing else foretells it: such a run sends no document, and no lack of room stops it.
+fn without_room(plan: &PublishPlan, site: &OpenSite, prepared: &ChangedFiles) -> Result<Option<Problem>> {
+    if !is_run(plan) || is_more_than_withdrawals(plan) || prepared.files.is_empty() {
+        return Ok(None);
+    }
+    let Some(free_bytes) = site.base(|base| base.free_bytes())? else { return Ok(None) };
+    let taken = |bytes: u64| bytes.div_ceil(BLOCK_BYTES).saturating_mul(BLOCK_BYTES);
+    let coming: u64 = prepared.files.iter().map(|file| taken(file.size_bytes)).sum();
+    let going = site.sizes_of(&prepared.removals, |path| path)?.into_iter();
+    let going: u64 = going.filter_map(|(_, size)| size.ok().flatten()).map(taken).sum();
+    // One more for the claim.
+    let is_full = free_bytes.saturating_add(going) < coming.saturating_add(BLOCK_BYTES);
+    Ok(is_full.then(|| site.failed(TargetError::Full).problem().clone()))
+}
+
 fn is_more_than_withdrawals(plan: &PublishPlan) -> bool {
     plan.scope != Scope::Withdrawals && plan.has_more_than_withdrawals()
 }
+
+/// What a small file takes on most disks.
+const BLOCK_BYTES: u64 = 4096;
