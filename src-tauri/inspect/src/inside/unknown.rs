@@ -2,7 +2,9 @@
 //!
 //! Shape: gets words with a [`MARK`] or a sign of private use for each. One that touches a letter, a digit or another
 //! stands for up to three letters; alone, as the bullet of a list, or in a row of its kind, as the boxes of a form, it
-//! stands for none. Missing: letters that are set apart, or drawn in another order, and words that a page end breaks.
+//! stands for none. So do `?` and `□`, as which some programs write such letters, within or beside a word; `?` behind a
+//! word is its own sign. Missing: letters that are set apart, or drawn in another order, and words that a page end
+//! breaks.
 
 use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
 use super::words::Words;
@@ -137,6 +139,7 @@ fn signs(text: &str) -> Vec<Sign> {
         let at = at..at + sign.len_utf8();
         let letters = match sign {
             _ if is_nothing(sign) && (is_alone(text, &at) || is_in_row(text, &at, sign)) => continue,
+            _ if is_stand_in(text, &at, sign) => String::from(MARK),
             _ if is_nothing(sign) => String::from(MARK),
             _ if is_passed_over(sign) => continue,
             _ => fold_letters(plain(sign).encode_utf8(&mut [0; 4])),
@@ -164,7 +167,28 @@ fn is_in_row(text: &str, at: &Range<usize>, sign: char) -> bool {
     let is_same = |other: &char| *other == sign;
     let before = text.get(..at.start).unwrap_or_default().chars().rev().take_while(is_same);
     let behind = text.get(at.end..).unwrap_or_default().chars().take_while(is_same);
-    SYMBOLS.contains(&sign) && before.chain(behind).nth(ROW - 2).is_some()
+    (SYMBOLS.contains(&sign) || sign == BOX) && before.chain(behind).nth(ROW - 2).is_some()
+}
+
+/// Tells whether a readable sign stands for a letter. A row of boxes behind a word is to be filled in.
+fn is_stand_in(text: &str, at: &Range<usize>, sign: char) -> bool {
+    let is_told = |sign: char| sign.is_alphanumeric() || is_nothing(sign);
+    let touches = |beside: Option<char>| beside.is_some_and(is_told);
+    let (before, behind) = around(text, at);
+    match sign {
+        QUESTION => touches(behind),
+        BOX if is_in_row(text, at, sign) => touches(before) && touches(behind),
+        BOX => touches(before) || touches(behind),
+        _ => false,
+    }
+}
+
+/// Returns the signs before and behind a place, other than invisible ones and those that stand in for letters.
+fn around(text: &str, at: &Range<usize>) -> (Option<char>, Option<char>) {
+    let is_other = |sign: &char| !is_passed_over(*sign) && ![QUESTION, BOX].contains(sign);
+    let before = text.get(..at.start).and_then(|text| text.chars().rev().take(NEAR).find(is_other));
+    let behind = text.get(at.end..).and_then(|text| text.chars().take(NEAR).find(is_other));
+    (before, behind)
 }
 
 /// Returns the signs before and behind a place, other than invisible ones.
@@ -265,6 +289,12 @@ const MARK: char = char::REPLACEMENT_CHARACTER;
 const LIGATURES: [char; 4] = ['\u{19e}', '\u{19f}', '\u{1a9}', '\u{1ab}'];
 /// Signs of fonts for symbols, one for each code. Source: OpenType, `cmap`, encoding 0 of platform 3.
 const SYMBOLS: RangeInclusive<char> = '\u{f020}'..='\u{f0ff}';
+/// What programs write for a letter that they cannot.
+const QUESTION: char = '?';
+/// The same, as fonts draw it.
+const BOX: char = '\u{25a1}';
+/// Own choice, in signs: no word has more unknown letters in a row.
+const NEAR: usize = 20;
 const SOFT: char = '\u{ad}';
 const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
 /// Letters of the longest ligature, such as `ffi`.
@@ -307,6 +337,30 @@ mod tests {
             assert_eq!(said(text, wanted, false), (expected.into_iter().map(str::to_owned).collect(), false), "{text}");
         }
         assert_eq!(said("so?warepakket", "software", true), (vec!["so?ware".to_owned()], false));
+    }
+
+    #[test]
+    fn a_readable_sign_in_place_of_a_letter_is_one() {
+        let found = |text: &str, wanted: &str| {
+            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
+            let found = search(&Words::of_text(text.to_owned()), &wanted);
+            (found.words.into_iter().map(|one| one.text).collect::<Vec<_>>(), found.is_cut)
+        };
+        for word in ["K?ekkeboom", "K\u{25a1}ekkeboom", "?ekkeboom", "\u{25a1}wekkeboom", "K??kkeboom"] {
+            assert_eq!(found(&format!("Aan {word} zelf"), "kwekkeboom"), (vec![word.to_owned()], false), "{word}");
+        }
+        assert_eq!(found("Kwekkeboo\u{25a1} zei", "kwekkeboom"), (vec!["Kwekkeboo\u{25a1}".to_owned()], false));
+        for (text, wanted) in [
+            ("Komt Jans? Nee", "jansen"),
+            ("Komt Jans?", "jansen"),
+            ("(Jans?)", "jansen"),
+            ("Wie? Wat??", "wiebe"),
+            ("\u{25a1} sen \u{25a1} Bos", "jansen"),
+            ("BSN\u{25a1}\u{25a1}\u{25a1}\u{25a1} en", "bsnab"),
+            ("\u{25a1}\u{25a1}\u{25a1}\u{25a1}", "jan"),
+        ] {
+            assert_eq!(found(text, wanted), (Vec::new(), false), "{text}");
+        }
     }
 
     #[test]

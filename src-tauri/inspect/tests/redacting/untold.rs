@@ -7,8 +7,13 @@ use openbaarmaker_inspect::{look_bytes, redact_bytes};
 
 /// Makes a page with a font `/T` of which the table to Unicode has this, in digits, for the letter `w`.
 fn telling(said: &str, content: &str) -> File {
+    saying(b'w', said, content)
+}
+
+/// Makes the same for another letter.
+fn saying(letter: u8, said: &str, content: &str) -> File {
     let pairs = (b' '..=b'~').map(|code| match code {
-        b'w' => format!("<77> <{said}>\n"),
+        _ if code == letter => format!("<{code:02X}> <{said}>\n"),
         _ => format!("<{code:02X}> <00{code:02X}>\n"),
     });
     let table = format!(
@@ -35,6 +40,32 @@ fn a_word_with_a_letter_that_the_file_does_not_tell_goes_too() {
         let left = left(&made, 1).concat();
         assert!(left.contains("Aan") && left.contains("belde") && !left.contains("boom"), "{said}: {left}");
         assert!(found(&made, 1, "kwekkeboom").words.is_empty(), "{said}");
+    }
+}
+
+/// So does one of which the file says another sign: a question mark, a box, or an invisible one.
+#[test]
+fn a_word_with_another_sign_in_place_of_a_letter_goes_too() {
+    for said in ["003F", "25A1", "00AD", "200B", "200D"] {
+        let file = telling(said, NAMES).bytes();
+        let places = found(&file, 1, "kwekkeboom");
+        assert!(places.words.len() == 2 && !places.is_cut, "{said}: {places:?}");
+        let made = without(&file, 1, "kwekkeboom");
+        let left = left(&made, 1).concat();
+        assert!(left.contains("Aan") && left.contains("belde") && !left.contains("boom"), "{said}: {left}");
+        assert!(found(&made, 1, "kwekkeboom").words.is_empty(), "{said}");
+    }
+}
+
+/// A hyphen is drawn low, also when the file says that it is invisible.
+#[test]
+fn question_marks_boxes_and_soft_hyphens_are_no_letters() {
+    let marks = page("BT /F 12 Tf 72 740 Td (Komt mevrouw Jans? Nee) Tj ET").bytes();
+    let boxes = telling("25A1", "BT /T 12 Tf 72 740 Td (w sen w Bos) Tj ET").bytes();
+    let hyphen = saying(b'-', "00AD", "BT /T 12 Tf 72 740 Td (Jans-n belde) Tj ET").bytes();
+    for (file, what) in [(marks, "question mark"), (boxes, "box"), (hyphen, "hyphen")] {
+        let places = found(&file, 1, "jansen");
+        assert!(places.words.is_empty() && !places.is_cut, "{what}: {places:?}");
     }
 }
 

@@ -259,7 +259,9 @@ impl Listener<'_, '_, '_> {
             self.walk.text.next(place, advance);
             if !matches!(mode, DrawMode::Invisible) && self.blanks.are_drawn(&whole, glyph) {
                 self.walk.glyph(glyph, UNTOLD, place, is_vertical);
-                self.walk.text.end_word();
+                if said.is_whitespace() {
+                    self.walk.text.end_word();
+                }
             } else {
                 self.walk.glyph(glyph, &whole, place, is_vertical);
             }

@@ -41,8 +41,8 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         let placed = search(&chars.by_place(), wanted, |_| None);
         add(&mut found, placed);
     }
-    if let Some(marked) = chars.marked.as_ref().filter(|_| !wanted.words.trim().is_empty() && !chars.is_unread()) {
-        add(&mut found, unknown::search(marked, wanted));
+    if !wanted.words.trim().is_empty() && !chars.is_unread() {
+        add(&mut found, unknown::search(chars.marked.as_ref().unwrap_or(&chars.words), wanted));
     }
     found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;
     found
