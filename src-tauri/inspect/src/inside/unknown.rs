@@ -1,10 +1,10 @@
 //! Finds words of which a page draws letters that the file does not tell, such as the ligature of `ti`.
 //!
 //! Shape: gets words with a [`MARK`] or a sign of private use for each. One that touches a letter, a digit or another
-//! stands for up to three letters; alone, as the bullet of a list, or in a row of its kind, as the boxes of a form, it
-//! stands for none. So do `?` and `□`, as which some programs write such letters, within or beside a word; `?` behind a
-//! word is its own sign. Missing: letters that are set apart, or drawn in another order, and words that a page end
-//! breaks.
+//! stands for up to three letters, as its width allows; alone, as the bullet of a list, or in a row of its kind, as the
+//! boxes of a form, it stands for none. The same goes for `?` and `□` within or beside a word, as some programs write
+//! such letters; `?` behind a word is its own sign. Missing: letters that are set apart, or drawn in another order, and
+//! words that a page end breaks.
 
 use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
 use super::words::Words;
@@ -28,7 +28,7 @@ pub(super) fn marked(said: &str) -> String {
 pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
     let text = words.text();
     let sought = Sought::new(&wanted.words);
-    let signs = signs(text);
+    let signs = signs(words);
     let mut found = PlacedWords::default();
     let mut from = 0;
     for mark in signs.iter().enumerate().filter(|(_, sign)| sign.letter == MARK).map(|(at, _)| at) {
@@ -85,6 +85,11 @@ impl Sought {
         self.parted.get(at).copied().unwrap_or_default()
     }
 
+    /// Returns the least width of some of its letters together, in usual letters.
+    fn least(&self, from: usize, count: usize) -> f64 {
+        self.letters.iter().skip(from).take(count).map(|letter| least(*letter)).sum()
+    }
+
     /// Tells whether a word may go on behind a gap, with the letter at this place.
     fn goes_over(&self, gap: Gap, at: usize) -> bool {
         match gap {
@@ -102,6 +107,8 @@ struct Sign {
     letter: char,
     /// What is between it and the one before it.
     gap: Gap,
+    /// How wide it is, in usual letters; nothing bounds what is no mark, or has no known width.
+    room: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +140,8 @@ impl Gap {
 }
 
 /// Returns the letters, digits and marks of a text, without the marks that stand for no letter.
-fn signs(text: &str) -> Vec<Sign> {
+fn signs(words: &Words) -> Vec<Sign> {
+    let text = words.text();
     let mut signs: Vec<Sign> = Vec::new();
     for (at, sign) in text.char_indices() {
         let at = at..at + sign.len_utf8();
@@ -149,10 +157,44 @@ fn signs(text: &str) -> Vec<Sign> {
                 let between = text.get(last.at.end..at.start).unwrap_or_default();
                 Gap::of(between, last.letter.is_alphabetic() && letter.is_alphabetic())
             });
-            signs.push(Sign { at: at.clone(), letter, gap });
+            let room = if letter == MARK { room(words, at.start) } else { f64::INFINITY };
+            signs.push(Sign { at: at.clone(), letter, gap, room });
         }
     }
     signs
+}
+
+/// Returns how wide the sign at a byte is, in usual letters: those of its size around it, but at most half an em.
+fn room(words: &Words, at: usize) -> f64 {
+    let places = words.places();
+    let here = places.partition_point(|(of, _)| of.start <= at);
+    let Some((_, own)) = here.checked_sub(1).and_then(|here| places.get(here)) else { return f64::INFINITY };
+    let around = places.get(here.saturating_sub(NEAR)..places.len().min(here + NEAR)).unwrap_or_default();
+    let (mut count, mut width) = (0.0, 0.0);
+    for pair in around.windows(2) {
+        let [(of, place), (next, _)] = pair else { continue };
+        let mut said = words.text().get(of.start..next.start).unwrap_or_default().trim().chars();
+        let is_letter = said.next().is_some_and(char::is_alphabetic) && said.next().is_none();
+        if is_letter && place.height.abs_diff(own.height) <= 1 {
+            count += 1.0;
+            width += f64::from(place.width);
+        }
+    }
+    let usual = (width / count).min(f64::from(own.height) / 2.0);
+    let room = f64::from(own.width) / usual;
+    if count >= SOME_LETTERS && usual > 0.0 && room >= NARROWEST { room } else { f64::INFINITY }
+}
+
+/// Returns the least width of a letter in common fonts, capitals too, in usual letters.
+fn least(letter: char) -> f64 {
+    match letter {
+        'i' | 'j' | 'l' => 0.35,
+        'f' | 'h' | 's' | 't' | '1' => 0.5,
+        'r' => 0.6,
+        'b' | 'd' | 'n' | 'p' | 'q' | 'u' => 0.95,
+        'm' | 'w' => 1.2,
+        _ => 0.75,
+    }
 }
 
 /// Tells whether only white space is around a place.
@@ -215,7 +257,8 @@ fn best(text: &str, signs: &[Sign], start: usize, (sought, is_within): (&Sought,
     let range = of(signs, start, end);
     let marks = signs.get(start..=end).unwrap_or_default().iter().filter(|sign| sign.letter == MARK).count();
     let (before, behind) = beside(text, &range);
-    if marks == 0 && ![before, behind].into_iter().flatten().any(is_nothing) {
+    let beside = [before, behind];
+    if marks == 0 && !beside.into_iter().flatten().any(is_nothing) {
         return None;
     }
     let all = sought.letters.len();
@@ -223,8 +266,9 @@ fn best(text: &str, signs: &[Sign], start: usize, (sought, is_within): (&Sought,
         return Some((end, Sure::Is));
     }
     let said = text.get(range).unwrap_or_default();
-    // Signs alone say nothing of words that are much longer.
-    let may_be = known > 0 || marks > 1 && !said.contains(char::is_whitespace) && marks * 3 >= all * 2;
+    // A letter says nothing of a word beside which are more signs, nor do signs alone of words that are much longer.
+    let is_all = !beside.into_iter().flatten().any(|sign| is_nothing(sign) || sign == BOX);
+    let may_be = known > 0 && is_all || marks > 1 && !said.contains(char::is_whitespace) && marks * 3 >= all * 2;
     may_be.then_some((end, Sure::Not))
 }
 
@@ -253,7 +297,9 @@ fn ends(signs: &[Sign], start: usize, sought: &Sought) -> Vec<(usize, usize)> {
             if at > start {
                 keep(so_far, known);
             }
-            let more = (1..=MOST_LETTERS).take_while(|more| *more == 1 || !sought.is_parted(so_far + more - 1));
+            let has_room = |more: usize| sign.room >= sought.least(so_far, more);
+            let fits = |more: usize| has_room(more) && !sought.is_parted(so_far + more - 1);
+            let more = (1..=MOST_LETTERS).take_while(|more| *more == 1 || fits(*more));
             more.for_each(|more| keep(so_far + more, known));
         }
         ends.extend(next.last().copied().flatten().map(|known| (at, known)));
@@ -293,12 +339,16 @@ const SYMBOLS: RangeInclusive<char> = '\u{f020}'..='\u{f0ff}';
 const QUESTION: char = '?';
 /// The same, as fonts draw it.
 const BOX: char = '\u{25a1}';
-/// Own choice, in signs: no word has more unknown letters in a row.
+/// Own choice, in signs: no word has more unknown letters in a row, and letters around are of the same font.
 const NEAR: usize = 20;
 const SOFT: char = '\u{ad}';
 const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
 /// Letters of the longest ligature, such as `ffi`.
 const MOST_LETTERS: usize = 3;
+/// Own choice, in usual letters: a sign that is narrower has no true width.
+const NARROWEST: f64 = 0.3;
+/// Own choice: fewer letters tell no usual width.
+const SOME_LETTERS: f64 = 5.0;
 /// Own choice: one letter that agrees is chance.
 const FEWEST_KNOWN: usize = 2;
 /// Signs of one kind that are a row: no word has a letter three times in a row.
@@ -309,6 +359,7 @@ const MAX_FOUND: usize = 20_000;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use openbaarmaker_core::wire::InsideBox;
 
     /// Searches a text in which `?` is a sign that the file does not tell.
     fn said(text: &str, wanted: &str, is_within: bool) -> (Vec<String>, bool) {
@@ -360,6 +411,29 @@ mod tests {
             ("\u{25a1}\u{25a1}\u{25a1}\u{25a1}", "jan"),
         ] {
             assert_eq!(found(text, wanted), (Vec::new(), false), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sign_stands_for_no_more_letters_than_fit() {
+        let found = |width: u32, wanted: &str| {
+            let mut words = Words::default();
+            for (x, sign) in (0..).zip("Loca\u{fffd}e te kappen".chars()) {
+                let width = if sign == MARK { width } else { 500 };
+                words.push(&sign.to_string(), InsideBox { x: x * 1_000, y: 0, width, height: 1_000 });
+            }
+            search(&words, &WordSearch { words: wanted.to_owned(), is_within: false }).words.len()
+        };
+        for (width, wanted, count) in [
+            (560, "locatie", 1),
+            (560, "locafte", 1),
+            (560, "locawe", 1),
+            (840, "locaffie", 1),
+            (560, "locadere", 0),
+            (560, "locanne", 0),
+            (0, "locadere", 1),
+        ] {
+            assert_eq!(found(width, wanted), count, "{width} {wanted}");
         }
     }
 

@@ -72,6 +72,11 @@ impl Words {
         &self.text
     }
 
+    /// Returns the place of each character, with its bytes; of one that was added alone, only where it begins.
+    pub(super) fn places(&self) -> &[(Range<usize>, InsideBox)] {
+        &self.places
+    }
+
     /// Returns the places of a range of bytes: one box per line.
     pub(super) fn boxes(&self, range: Range<usize>) -> Vec<InsideBox> {
         let first = (self.places).partition_point(|(of, _)| of.start < range.start && of.end <= range.start);

@@ -102,6 +102,16 @@ fn a_word_that_may_be_in_unknown_letters_is_not_nowhere() {
     }
 }
 
+/// A sign stands for no more letters than fit in its place.
+#[test]
+fn a_word_that_does_not_fit_in_unknown_letters_is_nowhere() {
+    let file = telling("FFFD", "BT /T 12 Tf 72 740 Td (Alles over de wAw en nog meer) Tj ET").bytes();
+    for (words, is_cut) in [("waarop", false), ("app", false), ("nader", false), ("naw", true)] {
+        let places = found(&file, 1, words);
+        assert!(places.words.is_empty() && places.is_cut == is_cut, "{words}: {places:?}");
+    }
+}
+
 #[test]
 fn a_page_with_words_that_lack_letters_is_told() {
     for (words, unread) in [
