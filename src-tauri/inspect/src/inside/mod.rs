@@ -9,6 +9,7 @@ mod enclosed;
 mod found;
 mod html;
 mod html_style;
+mod letter_widths;
 mod look;
 mod office;
 mod pdf;

@@ -6,6 +6,7 @@
 //! such letters; `?` behind a word is its own sign. Missing: letters that are set apart, or drawn in another order, and
 //! words that a page end breaks.
 
+use super::letter_widths::{least, room};
 use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
 use super::words::Words;
 use crate::letters::fold_letters;
@@ -90,6 +91,19 @@ impl Sought {
         self.letters.iter().skip(from).take(count).map(|letter| least(*letter)).sum()
     }
 
+    /// Tells whether these are so few letters that they are in many words.
+    fn is_short(&self) -> bool {
+        self.letters.len() < LONG
+    }
+
+    /// Tells whether some signs are a part of a longer word, which goes on with a mark. Words of many letters are none,
+    /// because the mark may be a hyphen.
+    fn is_part(&self, signs: &[Sign], start: usize, end: usize) -> bool {
+        let beside = [start.checked_sub(1), end.checked_add(1)];
+        let mut beside = beside.into_iter().flatten().filter_map(|at| signs.get(at));
+        self.is_short() && beside.any(|sign| sign.is_inner)
+    }
+
     /// Tells whether a word may go on behind a gap, with the letter at this place.
     fn goes_over(&self, gap: Gap, at: usize) -> bool {
         match gap {
@@ -109,6 +123,8 @@ struct Sign {
     gap: Gap,
     /// How wide it is, in usual letters; nothing bounds what is no mark, or has no known width.
     room: f64,
+    /// Whether this is a mark between small letters, so hardly a hyphen or bullet.
+    is_inner: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,8 +163,7 @@ fn signs(words: &Words) -> Vec<Sign> {
         let at = at..at + sign.len_utf8();
         let letters = match sign {
             _ if is_nothing(sign) && (is_alone(text, &at) || is_in_row(text, &at, sign)) => continue,
-            _ if is_stand_in(text, &at, sign) => String::from(MARK),
-            _ if is_nothing(sign) => String::from(MARK),
+            _ if is_nothing(sign) || is_stand_in(text, &at, sign) => String::from(MARK),
             _ if is_passed_over(sign) => continue,
             _ => fold_letters(plain(sign).encode_utf8(&mut [0; 4])),
         };
@@ -158,43 +173,11 @@ fn signs(words: &Words) -> Vec<Sign> {
                 Gap::of(between, last.letter.is_alphabetic() && letter.is_alphabetic())
             });
             let room = if letter == MARK { room(words, at.start) } else { f64::INFINITY };
-            signs.push(Sign { at: at.clone(), letter, gap, room });
+            let is_inner = letter == MARK && is_inner(text, &at);
+            signs.push(Sign { at: at.clone(), letter, gap, room, is_inner });
         }
     }
     signs
-}
-
-/// Returns how wide the sign at a byte is, in usual letters: those of its size around it, but at most half an em.
-fn room(words: &Words, at: usize) -> f64 {
-    let places = words.places();
-    let here = places.partition_point(|(of, _)| of.start <= at);
-    let Some((_, own)) = here.checked_sub(1).and_then(|here| places.get(here)) else { return f64::INFINITY };
-    let around = places.get(here.saturating_sub(NEAR)..places.len().min(here + NEAR)).unwrap_or_default();
-    let (mut count, mut width) = (0.0, 0.0);
-    for pair in around.windows(2) {
-        let [(of, place), (next, _)] = pair else { continue };
-        let mut said = words.text().get(of.start..next.start).unwrap_or_default().trim().chars();
-        let is_letter = said.next().is_some_and(char::is_alphabetic) && said.next().is_none();
-        if is_letter && place.height.abs_diff(own.height) <= 1 {
-            count += 1.0;
-            width += f64::from(place.width);
-        }
-    }
-    let usual = (width / count).min(f64::from(own.height) / 2.0);
-    let room = f64::from(own.width) / usual;
-    if count >= SOME_LETTERS && usual > 0.0 && room >= NARROWEST { room } else { f64::INFINITY }
-}
-
-/// Returns the least width of a letter in common fonts, capitals too, in usual letters.
-fn least(letter: char) -> f64 {
-    match letter {
-        'i' | 'j' | 'l' => 0.35,
-        'f' | 'h' | 's' | 't' | '1' => 0.5,
-        'r' => 0.6,
-        'b' | 'd' | 'n' | 'p' | 'q' | 'u' => 0.95,
-        'm' | 'w' => 1.2,
-        _ => 0.75,
-    }
 }
 
 /// Tells whether only white space is around a place.
@@ -225,6 +208,14 @@ fn is_stand_in(text: &str, at: &Range<usize>, sign: char) -> bool {
     }
 }
 
+/// Tells whether a mark is between small letters, or between other marks that are.
+fn is_inner(text: &str, at: &Range<usize>) -> bool {
+    let is_other = |sign: &char| !is_passed_over(*sign) && !is_nothing(*sign) && ![QUESTION, BOX].contains(sign);
+    let before = text.get(..at.start).and_then(|text| text.chars().rev().take(NEAR).find(is_other));
+    let behind = text.get(at.end..).and_then(|text| text.chars().take(NEAR).find(is_other));
+    [before, behind].into_iter().all(|beside| beside.is_some_and(char::is_lowercase))
+}
+
 /// Returns the signs before and behind a place, other than invisible ones and those that stand in for letters.
 fn around(text: &str, at: &Range<usize>) -> (Option<char>, Option<char>) {
     let is_other = |sign: &char| !is_passed_over(*sign) && ![QUESTION, BOX].contains(sign);
@@ -252,7 +243,9 @@ enum Sure {
 /// are enough; `None` when the words cannot be there.
 fn best(text: &str, signs: &[Sign], start: usize, (sought, is_within): (&Sought, bool)) -> Option<(usize, Sure)> {
     let ends = ends(signs, start, sought).into_iter();
-    let fits = ends.filter(|(end, _)| is_within || is_whole(text, &of(signs, start, *end)));
+    let is_part = |end: usize| !is_within && sought.is_part(signs, start, end);
+    let is_whole = |end: usize| is_within || is_whole(text, &of(signs, start, end));
+    let fits = ends.filter(|(end, _)| is_whole(*end) && !is_part(*end));
     let (end, known) = fits.max_by_key(|(_, known)| *known)?;
     let range = of(signs, start, end);
     let marks = signs.get(start..=end).unwrap_or_default().iter().filter(|sign| sign.letter == MARK).count();
@@ -294,7 +287,7 @@ fn ends(signs: &[Sign], start: usize, sought: &Sought) -> Vec<(usize, usize)> {
                 }
                 continue;
             }
-            if at > start {
+            if at > start && !(sign.is_inner && sought.is_short()) {
                 keep(so_far, known);
             }
             let has_room = |more: usize| sign.room >= sought.least(so_far, more);
@@ -339,16 +332,14 @@ const SYMBOLS: RangeInclusive<char> = '\u{f020}'..='\u{f0ff}';
 const QUESTION: char = '?';
 /// The same, as fonts draw it.
 const BOX: char = '\u{25a1}';
-/// Own choice, in signs: no word has more unknown letters in a row, and letters around are of the same font.
+/// Own choice, in signs: no word has more unknown letters in a row.
 const NEAR: usize = 20;
 const SOFT: char = '\u{ad}';
 const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
 /// Letters of the longest ligature, such as `ffi`.
 const MOST_LETTERS: usize = 3;
-/// Own choice, in usual letters: a sign that is narrower has no true width.
-const NARROWEST: f64 = 0.3;
-/// Own choice: fewer letters tell no usual width.
-const SOME_LETTERS: f64 = 5.0;
+/// Own choice: shorter words are in many others.
+const LONG: usize = 5;
 /// Own choice: one letter that agrees is chance.
 const FEWEST_KNOWN: usize = 2;
 /// Signs of one kind that are a row: no word has a letter three times in a row.
@@ -435,6 +426,32 @@ mod tests {
         ] {
             assert_eq!(found(width, wanted), count, "{width} {wanted}");
         }
+    }
+
+    /// A sign between small letters is a letter to short words, and may be a hyphen to long ones.
+    #[test]
+    fn a_short_word_is_no_part_of_a_longer_one() {
+        for (text, wanted) in [
+            ("hee?t de", "hee"),
+            ("hetzel?de", "de"),
+            ("hetzel??de", "de"),
+            ("hetzel\u{25a1}de", "de"),
+            ("d?e", "de"),
+            ("so?warepakket", "paks"),
+        ] {
+            assert_eq!(said(text, wanted, false), (Vec::new(), false), "{text}");
+        }
+        for (text, wanted, expected) in [
+            ("Vries?Bos", "bos", "Bos"),
+            ("J?n", "jan", "J?n"),
+            ("vries?jansen", "jansen", "jansen"),
+            ("hee? Bos", "hee", "hee?"),
+            ("d?e", "die", "d?e"),
+            ("hetzel?de", "hetzelfde", "hetzel?de"),
+        ] {
+            assert_eq!(said(text, wanted, false), (vec![expected.to_owned()], false), "{text}");
+        }
+        assert_eq!(said("hetzel?de", "de", true), (vec!["de".to_owned()], false));
     }
 
     #[test]
