@@ -120,7 +120,8 @@ fn the_error_object_is_stable() {
     let reply = library.ask(&["--lang=en", "set", &id, "language=Klingon"]);
     assert_eq!(
         reply.json["error"]["message"],
-        "The language “Klingon” in “Language” is not in the list. Choose for example Nederlands."
+        "The language “Klingon” in “Language” is not in the list. Choose for example Nederlands. \
+         Command: lists show talen."
     );
 }
 
