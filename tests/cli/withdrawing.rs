@@ -177,7 +177,8 @@ fn others_that_published_keep_no_withdrawn_file_online() {
     let mut before = library.files();
     library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
     library.ask(&["publish", "--dry-run"]).fails(2, "target-changed-elsewhere");
-    assert!(library.files() == before, "a rehearsal removes nothing");
+    library.ask(&["publish"]).fails(2, "target-changed-elsewhere");
+    assert!(library.files() == before, "who only publishes, or rehearses, removes nothing");
 
     let refused = withdraw_now(&library, &ids[0]);
     refused.fails(2, "target-changed-elsewhere");

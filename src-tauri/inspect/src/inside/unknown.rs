@@ -445,7 +445,7 @@ mod tests {
             ("Vries?Bos", "bos", "Bos"),
             ("J?n", "jan", "J?n"),
             ("vries?jansen", "jansen", "jansen"),
-            ("hee? Bos", "hee", "hee?"),
+            ("hee? Bos", "hee", "hee"),
             ("d?e", "die", "d?e"),
             ("hetzel?de", "hetzelfde", "hetzel?de"),
         ] {

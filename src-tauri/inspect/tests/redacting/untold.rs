@@ -102,11 +102,11 @@ fn a_word_that_may_be_in_unknown_letters_is_not_nowhere() {
     }
 }
 
-/// A sign between letters is a letter, so a short word does not end there.
+/// What stands there as a word is boxed, also where an unknown letter may make it a part of another one.
 #[test]
-fn a_short_word_beside_an_unknown_letter_is_another() {
-    let file = telling("FFFD", "BT /T 12 Tf 72 740 Td (Hij gaat vandewal naar Bos) Tj ET").bytes();
-    for (words, count) in [("al", 0), ("van", 0), ("vandewal", 1), ("bos", 1)] {
+fn a_word_beside_an_unknown_letter_is_boxed_as_it_stands() {
+    let file = telling("E01E", "BT /T 12 Tf 72 740 Td (Hij gaat vandewal naar Bos) Tj ET").bytes();
+    for (words, count) in [("al", 1), ("van", 0), ("vandewal", 1), ("bos", 1)] {
         let places = found(&file, 1, words);
         assert!(places.words.len() == count && !places.is_cut, "{words}: {places:?}");
     }
