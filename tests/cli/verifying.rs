@@ -38,6 +38,21 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
 }
 
 #[test]
+fn a_claim_that_a_run_left_is_not_said_to_be_as_we_left_it() {
+    const AS_LEFT: &str = "Alles staat er zoals wij het achterlieten.";
+    let (library, _) = Library::with_published("a.txt");
+    let claim = library.site().join("openbaarmaker-bezig.json");
+    // The identity in it is one of this library.
+    fs::copy(library.site().join("openbaarmaker-status.json"), &claim).expect("a claim");
+    for words in [&["verify"][..], &["verify", "--repair"]] {
+        let said = library.say(words).stdout;
+        assert!(!said.contains(AS_LEFT), "{words:?}: {said}");
+    }
+    assert!(!claim.exists(), "the repair removes it");
+    assert!(library.say(&["verify"]).stdout.contains(AS_LEFT));
+}
+
+#[test]
 fn a_folder_in_the_place_of_a_file_is_not_offered_to_be_replaced() {
     let (library, id) = Library::with_published("a.txt");
     let sitemap = "sitemap-diwoo-0001.xml";

@@ -79,7 +79,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     publishing::say_findings_of_robots(&mut said, &view.robots);
     if !differences.is_empty() && !is_repairing {
         said.say("cli-verify-repair", &[]);
-    } else if differences.is_empty() && !is_in_part(view) {
+    } else if differences.is_empty() && !is_repairing && !is_in_part(view) {
         said.say("cli-verify-as-left", &[]);
     }
     let paths = |files: &FoundFiles| -> Vec<String> { files.files.iter().map(|file| file.path.clone()).collect() };
