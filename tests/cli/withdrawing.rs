@@ -97,6 +97,18 @@ fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
     assert_eq!(judged(&library).len(), 1);
 }
 
+/// It is not told among the sitemaps of others.
+#[test]
+fn a_page_of_ours_that_still_names_it_is_told_with_what_did_not_succeed() {
+    let (library, ids, _) = two_online();
+    let page = library.site().join("sitemap-diwoo-0001.xml");
+    let changed = fs::read_to_string(&page).expect("a page") + "\n";
+    fs::write(&page, changed).expect("changed by others");
+    let said = library.say(&["withdraw", &ids[0], REASON[0], REASON[1], "--now"]).stdout;
+    assert!(said.contains("Onze sitemap noemt nog"), "{said}");
+    assert!(!said.contains("Sitemaps van anderen"), "{said}");
+}
+
 #[test]
 fn a_document_that_cannot_go_out_keeps_no_other_online() {
     let (library, ids, paths) = two_online();

@@ -167,8 +167,17 @@ impl FoundSitemaps {
 /// Tells whether a problem reports which other sitemaps exist; a later check replaces it.
 #[must_use]
 pub fn is_of_looking(problem: &SiteProblem) -> bool {
-    [Code::WithdrawnStillNamed, Code::SitemapOfOthers].iter().any(|code| problem.code == code.as_str())
+    let codes = [Code::WithdrawnStillNamed, Code::SitemapOfOthers];
+    codes.iter().any(|code| problem.code == code.as_str()) && !is_of_our_page(problem)
 }
+
+/// Tells whether a problem reports what a page of ours still names.
+pub(crate) fn is_of_our_page(problem: &SiteProblem) -> bool {
+    problem.code == Code::WithdrawnStillNamed.as_str() && problem.params.get("by").is_some_and(|by| by == BY_OURS)
+}
+
+/// A page of ours names a withdrawn document.
+pub(crate) const BY_OURS: &str = "own";
 
 fn goes(robots: RobotsRead, found: &FoundSitemap, allowed: &Allowed) -> bool {
     let may_go = robots != RobotsRead::No && found.view.state == OtherSitemapState::Asks;

@@ -3,7 +3,6 @@
 use super::documents::{Agreed, DocumentRun, Documents};
 use super::outcome::{counts, replaced, told_of};
 use super::run::Engine;
-use super::withdrawing::BY_OURS;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
@@ -15,7 +14,7 @@ use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::robots;
 use crate::rules;
-use crate::site::other_sitemaps::is_of_looking;
+use crate::site::other_sitemaps::{is_of_looking, is_of_our_page};
 use crate::site::planned::{Action, PlannedDocuments};
 use crate::site::robots_file::RobotsSeen;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
@@ -235,8 +234,7 @@ fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (b
         return error;
     }
     // What a page still names is no reason, but what comes of one.
-    let is_reason =
-        |problem: &&SiteProblem| !problem.fails_nothing() && problem.params.get("by").is_none_or(|by| by != BY_OURS);
+    let is_reason = |problem: &&SiteProblem| !problem.fails_nothing() && !is_of_our_page(problem);
     let problems = gone.problems.iter().filter(is_reason).map(|problem| &problem.code);
     let failed = gone.failed.iter().map(|failed| &failed.code);
     let remaining = gone.remaining.iter().map(|file| &file.code);
@@ -278,8 +276,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     first.problems.retain(|problem| !is_back(problem, &last.indexes) && !last.problems.contains(problem));
     let is_whole =
         first.failed.is_empty() && first.remaining.is_empty() && first.problems.iter().all(SiteProblem::fails_nothing);
-    // Only the last check of other sitemaps counts.
-    first.problems.retain(|problem| !is_of_looking(problem));
+    // Only the last check of other sitemaps counts, and the last run brought all pages of ours.
+    first.problems.retain(|problem| !is_of_looking(problem) && !is_of_our_page(problem));
     let went = std::mem::take(&mut first.others.sitemaps).into_iter();
     let went = went.filter(|one| one.state == OtherSitemapState::Gone);
     let known: Vec<String> = (last.others.sitemaps.iter()).map(|one| one.address.clone()).collect();

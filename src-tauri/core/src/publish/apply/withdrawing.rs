@@ -18,6 +18,7 @@ use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::verifying::named_in;
 use crate::site::adopted::remember_moment;
 use crate::site::decide::{self, Decision};
+use crate::site::other_sitemaps::BY_OURS;
 use crate::site::planned::{Action, Decided};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
@@ -267,6 +268,3 @@ impl DocumentRun<'_> {
         }
     }
 }
-
-/// A page of ours names a withdrawn document.
-pub(super) const BY_OURS: &str = "own";
