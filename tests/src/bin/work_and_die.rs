@@ -11,7 +11,7 @@
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{AfterOthers, App, Incomplete, TakeOver};
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Now};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::steps;
 use openbaarmaker_core::wire::{AddOptions, FieldChange, Selection};
@@ -47,6 +47,8 @@ fn main() -> Outcome {
 fn publish(library: &str, fault: Fault) -> Outcome {
     let script = Script::new();
     let app = open(library, &script)?;
+    // A library of another computer asks first.
+    app.target_approve(TARGET)?;
     script.set(fault);
     let (plan, _) = app.plan(CATALOGUE, None, AfterOthers::Stop, &Job::without_progress(now()))?;
     let retry = RetryPolicy { pauses: Vec::new() };
@@ -135,3 +137,4 @@ fn now() -> Now {
 
 /// The tests make one catalogue.
 const CATALOGUE: CatalogueId = CatalogueId(1);
+const TARGET: TargetId = TargetId(1);
