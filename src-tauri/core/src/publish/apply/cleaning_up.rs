@@ -7,10 +7,9 @@ use crate::job::Stage;
 use crate::library::App;
 use crate::model::TargetId;
 use crate::publish::transfer::claim::Claimed;
-use crate::site::robots_file::RobotsChange;
 use crate::store::unrecorded_files;
-use crate::wire::{FoundFiles, OtherSitemaps, RunResult};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::wire::{FoundFiles, RunResult};
+use std::collections::BTreeSet;
 
 impl App {
     /// Returns the new files that interrupted runs put on a destination and that, as far as the library knows, nothing
@@ -44,14 +43,6 @@ impl DocumentRun<'_> {
             }
             Ok(())
         })?;
-        let done = Done {
-            generation: None,
-            decided: Vec::new(),
-            failed: BTreeMap::new(),
-            indexes: Vec::new(),
-            robots: RobotsChange::none(&plan.catalogue),
-            others: OtherSitemaps::default(),
-        };
-        self.finish(done)
+        self.finish(Done::only_removed(&plan.catalogue))
     }
 }

@@ -5,7 +5,7 @@ use super::outcome::{counted_before, counts, record_failure, record_intentions, 
 use super::run::{Run, Work};
 use crate::error::{Problem, Result};
 use crate::library::App;
-use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
+use crate::model::{Catalogue, DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::PendingRename;
@@ -156,6 +156,20 @@ pub(super) struct Done {
     pub(super) indexes: Vec<String>,
     pub(super) robots: RobotsChange,
     pub(super) others: OtherSitemaps,
+}
+
+impl Done {
+    /// Makes that of a run that only removes files.
+    pub(super) fn only_removed(catalogue: &Catalogue) -> Self {
+        Self {
+            generation: None,
+            decided: Vec::new(),
+            failed: BTreeMap::new(),
+            indexes: Vec::new(),
+            robots: RobotsChange::none(catalogue),
+            others: OtherSitemaps::default(),
+        }
+    }
 }
 
 impl App {

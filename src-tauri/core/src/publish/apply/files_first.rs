@@ -12,11 +12,10 @@ use crate::library::App;
 use crate::model::TargetId;
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::reconnecting::RetryPolicy;
-use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::STATUS_FILE;
 use crate::store::{publications, sites, withdrawals};
-use crate::wire::{OtherSitemaps, RunResult, SiteProblem};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::wire::{RunResult, SiteProblem};
+use std::collections::BTreeSet;
 
 impl App {
     /// Removes the files of documents to be withdrawn from a destination, after its plan was refused because others
@@ -84,15 +83,7 @@ impl DocumentRun<'_> {
         }
         self.remove(&plan.strays)?;
         self.work.problems.extend(clock.map(SiteProblem::new));
-        let done = Done {
-            generation: None,
-            decided: Vec::new(),
-            failed: BTreeMap::new(),
-            indexes: Vec::new(),
-            robots: RobotsChange::none(&plan.catalogue),
-            others: OtherSitemaps::default(),
-        };
-        self.finish(done)
+        self.finish(Done::only_removed(&plan.catalogue))
     }
 }
 
