@@ -199,7 +199,7 @@ fn is_in_row(text: &str, at: &Range<usize>, sign: char) -> bool {
 fn is_stand_in(text: &str, at: &Range<usize>, sign: char) -> bool {
     let is_told = |sign: char| sign.is_alphanumeric() || is_nothing(sign);
     let touches = |beside: Option<char>| beside.is_some_and(is_told);
-    let (before, behind) = around(text, at);
+    let (before, behind) = nearest(text, at, NEAR, |sign| !is_passed_over(sign) && !STAND_INS.contains(&sign));
     match sign {
         QUESTION => touches(behind),
         BOX if is_in_row(text, at, sign) => touches(before) && touches(behind),
@@ -210,25 +210,20 @@ fn is_stand_in(text: &str, at: &Range<usize>, sign: char) -> bool {
 
 /// Tells whether a mark is between small letters, or between other marks that are.
 fn is_inner(text: &str, at: &Range<usize>) -> bool {
-    let is_other = |sign: &char| !is_passed_over(*sign) && !is_nothing(*sign) && ![QUESTION, BOX].contains(sign);
-    let before = text.get(..at.start).and_then(|text| text.chars().rev().take(NEAR).find(is_other));
-    let behind = text.get(at.end..).and_then(|text| text.chars().take(NEAR).find(is_other));
+    let is_letter = |sign: char| !is_passed_over(sign) && !is_nothing(sign) && !STAND_INS.contains(&sign);
+    let (before, behind) = nearest(text, at, NEAR, is_letter);
     [before, behind].into_iter().all(|beside| beside.is_some_and(char::is_lowercase))
-}
-
-/// Returns the signs before and behind a place, other than invisible ones and those that stand in for letters.
-fn around(text: &str, at: &Range<usize>) -> (Option<char>, Option<char>) {
-    let is_other = |sign: &char| !is_passed_over(*sign) && ![QUESTION, BOX].contains(sign);
-    let before = text.get(..at.start).and_then(|text| text.chars().rev().take(NEAR).find(is_other));
-    let behind = text.get(at.end..).and_then(|text| text.chars().take(NEAR).find(is_other));
-    (before, behind)
 }
 
 /// Returns the signs before and behind a place, other than invisible ones.
 fn beside(text: &str, at: &Range<usize>) -> (Option<char>, Option<char>) {
-    let is_there = |sign: &char| !is_passed_over(*sign);
-    let before = text.get(..at.start).and_then(|text| text.chars().rev().find(is_there));
-    let behind = text.get(at.end..).and_then(|text| text.chars().find(is_there));
+    nearest(text, at, usize::MAX, |sign| !is_passed_over(sign))
+}
+
+/// Returns the nearest signs of a kind before and behind a place, among so many.
+fn nearest(text: &str, at: &Range<usize>, among: usize, is_it: impl Fn(char) -> bool) -> (Option<char>, Option<char>) {
+    let before = text.get(..at.start).and_then(|text| text.chars().rev().take(among).find(|sign| is_it(*sign)));
+    let behind = text.get(at.end..).and_then(|text| text.chars().take(among).find(|sign| is_it(*sign)));
     (before, behind)
 }
 
@@ -332,6 +327,7 @@ const SYMBOLS: RangeInclusive<char> = '\u{f020}'..='\u{f0ff}';
 const QUESTION: char = '?';
 /// The same, as fonts draw it.
 const BOX: char = '\u{25a1}';
+const STAND_INS: [char; 2] = [QUESTION, BOX];
 /// Own choice, in signs: no word has more unknown letters in a row.
 const NEAR: usize = 20;
 const SOFT: char = '\u{ad}';

@@ -29,24 +29,12 @@ const NAMES: &str =
 
 /// The replacement character, one of private use, a control character, and a space that is drawn.
 const NOTHING: [&str; 4] = ["FFFD", "F077", "0000", "0020"];
+/// Signs that the letter is not: a question mark, a box, and invisible ones.
+const OTHERS: [&str; 5] = ["003F", "25A1", "00AD", "200B", "200D"];
 
 #[test]
 fn a_word_with_a_letter_that_the_file_does_not_tell_goes_too() {
-    for said in NOTHING {
-        let file = telling(said, NAMES).bytes();
-        let places = found(&file, 1, "kwekkeboom");
-        assert!(places.words.len() == 2 && !places.is_cut, "{said}: {places:?}");
-        let made = without(&file, 1, "kwekkeboom");
-        let left = left(&made, 1).concat();
-        assert!(left.contains("Aan") && left.contains("belde") && !left.contains("boom"), "{said}: {left}");
-        assert!(found(&made, 1, "kwekkeboom").words.is_empty(), "{said}");
-    }
-}
-
-/// So does one of which the file says another sign: a question mark, a box, or an invisible one.
-#[test]
-fn a_word_with_another_sign_in_place_of_a_letter_goes_too() {
-    for said in ["003F", "25A1", "00AD", "200B", "200D"] {
+    for said in NOTHING.into_iter().chain(OTHERS) {
         let file = telling(said, NAMES).bytes();
         let places = found(&file, 1, "kwekkeboom");
         assert!(places.words.len() == 2 && !places.is_cut, "{said}: {places:?}");
