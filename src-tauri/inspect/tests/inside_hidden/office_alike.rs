@@ -1,20 +1,13 @@
 //! Words of Office files in nearly the colour of what is behind them, or in one that only a theme tells: each with an
 //! innocent twin.
 
-use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, leak_and_twin, relations};
+use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, leak_and_twin, relations, styles};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 const THEME: &str = "<a:theme><a:clrScheme><a:dk1><a:sysClr val='windowText' lastClr='000000'/></a:dk1><a:lt1><a:sysClr val='window' lastClr='FFFFFF'/></a:lt1><a:accent1><a:srgbClr val='1F3864'/></a:accent1></a:clrScheme></a:theme>";
 
 #[test]
 fn tells_cells_with_letters_in_nearly_the_colour_behind_them() {
-    let styles = |letters: &str, fill: &str| {
-        format!(
-            "<styleSheet><fonts><font><color theme='1'/></font><font>{letters}</font></fonts>\
-             <fills><fill><patternFill patternType='none'/></fill><fill>{fill}</fill></fills>\
-             <cellXfs><xf fontId='0' fillId='0'/><xf fontId='1' fillId='1'/></cellXfs></styleSheet>"
-        )
-    };
     let solid = |colour: &str| format!("<patternFill patternType='solid'><fgColor {colour}/></patternFill>");
     let none = "<patternFill patternType='none'/>";
     let (dark, darker) = (solid("rgb='FF0D0D0D'"), solid("theme='1' tint='0.0499893185216834'"));

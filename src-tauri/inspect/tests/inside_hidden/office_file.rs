@@ -32,6 +32,15 @@ pub(crate) const BOOK: Parts<'static> = &[
     ),
 ];
 
+/// Makes `xl/styles.xml` with a style 1 of these letters on this fill.
+pub(crate) fn styles(letters: &str, fill: &str) -> String {
+    format!(
+        "<styleSheet><fonts><font><color theme='1'/></font><font>{letters}</font></fonts>\
+         <fills><fill><patternFill patternType='none'/></fill><fill>{fill}</fill></fills>\
+         <cellXfs><xf fontId='0' fillId='0'/><xf fontId='1' fillId='1'/></cellXfs></styleSheet>"
+    )
+}
+
 /// Makes a file of these parts; what programs open first is added when nothing says what that is.
 pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
     let (main, text) = match kind {

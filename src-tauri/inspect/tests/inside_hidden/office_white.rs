@@ -1,6 +1,6 @@
 //! Words of Office files in the colour of what is behind them, each with an innocent twin.
 
-use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations};
+use crate::office_file::{BOOK, DECK, EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations, styles};
 use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
 
@@ -223,13 +223,6 @@ fn tells_white_words_only_where_nothing_may_be_drawn_behind_them() {
 
 #[test]
 fn tells_white_cells_without_a_fill_where_nothing_may_be_behind_them() {
-    let styles = |letters: &str, fill: &str| {
-        format!(
-            "<styleSheet><fonts><font><color theme='1'/></font><font>{letters}</font></fonts>\
-             <fills><fill><patternFill patternType='none'/></fill><fill>{fill}</fill></fills>\
-             <cellXfs><xf fontId='0' fillId='0'/><xf fontId='1' fillId='1'/></cellXfs></styleSheet>"
-        )
-    };
     let sheet = |more: &str| {
         format!(
             "<worksheet><sheetData><row r='1'><c r='A1'><v>1</v></c><c r='B1' s='1'><v>5</v></c></row></sheetData>{more}</worksheet>"
