@@ -40,8 +40,10 @@ impl Bus {
         bus
     }
 
-    /// Everything that is told now; `None` when something changed meanwhile.
-    fn listen(&self) -> Option<Vec<Told>> {
+    /// Everything that is told when the page has come to rest; `None` when something changed meanwhile. The engine
+    /// (WebKitGTK 2.50) sometimes crashes when it is asked about an element that goes away.
+    fn listen(&self, window: &Window<'_>) -> Option<Vec<Told>> {
+        window.until("for a page at rest", || (window.js(IS_AT_REST) == Value::Bool(true)).then_some(()));
         let output = Command::new(PYTHON)
             .arg(repository().join("tests/window/spoken.py"))
             .env(ADDRESS, &self.address)
@@ -103,7 +105,7 @@ fn is_clear(told: &[Told], where_: &str) {
 /// Waits until this is told by its name, and checks what is told then; `where_` names the screen.
 pub(super) fn tells(window: &Window<'_>, bus: &Bus, where_: &str, name: &str) -> Vec<Told> {
     let told = window.until(&format!("for {name:?} to be told, {where_}"), || {
-        bus.listen().filter(|told| told.iter().any(|one| one.name.contains(name)))
+        bus.listen(window).filter(|told| told.iter().any(|one| one.name.contains(name)))
     });
     is_clear(&told, where_);
     told
@@ -112,7 +114,7 @@ pub(super) fn tells(window: &Window<'_>, bus: &Bus, where_: &str, name: &str) ->
 /// Waits until this is told to have the focus, by its whole name.
 pub(super) fn tells_focus(window: &Window<'_>, bus: &Bus, name: &str) {
     window.until(&format!("for {name:?} to be told to have the focus"), || {
-        let told = bus.listen()?;
+        let told = bus.listen(window)?;
         told.iter().any(|one| one.has_focus && one.name == name).then_some(())
     });
 }
@@ -159,6 +161,14 @@ const PYTHON: &str = "/usr/bin/python3";
 const SETTINGS: &str = "/usr/share/defaults/at-spi2/accessibility.conf";
 /// Tells programs, and the tools that listen to them, where the bus is.
 const ADDRESS: &str = "AT_SPI_BUS_ADDRESS";
+/// Tells whether nothing of the page changed for a quarter of a second, and its pictures are there.
+const IS_AT_REST: &str = "const rest = (window.pageAtRest ??= { since: 0 });
+    if (!rest.since) {
+      rest.since = performance.now();
+      const change = { subtree: true, childList: true, characterData: true, attributes: true };
+      new MutationObserver(() => (rest.since = performance.now())).observe(document, change);
+    }
+    return performance.now() - rest.since > 250 && [...document.images].every((image) => image.complete);";
 /// Roles of which no two with one name may stand together.
 const TOLD_APART: [&str; 2] = ["push button", "check box"];
 /// The roles of what is operated, and of what asks, in the words of AT-SPI, whether it takes the focus now or not.
