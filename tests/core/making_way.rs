@@ -8,14 +8,14 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::NamingVariant;
 use openbaarmaker_core::sitemap::MAX_BYTES;
-use openbaarmaker_core::wire::{CatalogueInput, FoundFiles, OtherGeneration, RunResult, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, FoundFiles, OtherGeneration, RunResult, RunState, SiteProblem};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use tests::folders::files_below;
 
 /// The copies that the library keeps of what made way, by name without the number of the run.
-fn kept(desk: &Desk) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn kept(desk: &Desk) -> BTreeMap<String, Vec<u8>> {
     let reports = files_below(&desk.beside("bibliotheek/verslagen")).into_iter();
     let copies = reports.filter_map(|(name, bytes)| {
         let (_, path) = name.strip_prefix("vervangen-")?.split_once('-')?;
@@ -26,7 +26,12 @@ fn kept(desk: &Desk) -> BTreeMap<String, Vec<u8>> {
 
 /// The files of which a result says that they make way.
 fn made_way(result: &RunResult) -> Vec<&str> {
-    let told = result.problems.iter().filter(|problem| problem.code == "target-file-replaced");
+    replaced(&result.problems)
+}
+
+/// The files of which these problems say that they make way.
+pub(crate) fn replaced(problems: &[SiteProblem]) -> Vec<&str> {
+    let told = problems.iter().filter(|problem| problem.code == "target-file-replaced");
     told.map(|problem| problem.params["path"].as_str()).collect()
 }
 

@@ -176,7 +176,11 @@ impl Permits {
 
     /// Tells what publishing would do.
     pub(crate) fn rehearse(&self) -> Result<PermitRunResult, UseCaseError> {
-        let (plan, _) = self.try_plan(None, PermitPurpose::Publish, AfterOthers::Stop)?;
+        self.rehearse_after(AfterOthers::Stop)
+    }
+
+    pub(crate) fn rehearse_after(&self, after_others: AfterOthers) -> Result<PermitRunResult, UseCaseError> {
+        let (plan, _) = self.try_plan(None, PermitPurpose::Publish, after_others)?;
         self.desk.app.permit_rehearse(&plan, &self.desk.job())
     }
 

@@ -2,11 +2,14 @@
 
 use super::desk::{FOLDER, Permits, example_1, linked, numbered};
 use super::working::state;
+use crate::making_way::{kept, replaced};
 use chrono::Duration;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::RuleCode;
 use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitRunResult, RunState};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use tests::fault::{Deed, Fault};
 
@@ -56,8 +59,52 @@ fn two_libraries_that_make_messages_in_the_same_second_get_other_names() {
     second.adopt_there();
     let published = second.publish_after_others().expect("a publication");
     assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
+    assert_eq!(replaced(&published.problems), [""; 0], "every message on their page is known");
+    assert!(kept(&second.desk).is_empty());
     assert!(first.names().len() == 2 && first.names().is_superset(&names));
     assert_eq!(linked(&first.text("index.html")).len(), 2);
+}
+
+#[test]
+fn a_page_and_status_file_of_others_are_named_and_kept_before_they_make_way() {
+    const STATUS: &str = "openbaarmaker-vergunningen-status.json";
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    std::fs::create_dir_all(permits.folder()).expect("a folder");
+    for place in [permits.folder().join("index.html"), permits.desk.site().join(STATUS)] {
+        std::fs::write(place, THEIRS).expect("a file of others");
+    }
+    let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect("a rehearsal");
+    assert!(permits.text("index.html") == THEIRS && kept(&permits.desk).is_empty(), "a rehearsal writes nothing");
+    let published = permits.publish_after_others().expect("after a yes");
+    for told in [&rehearsed, &published] {
+        assert_eq!(replaced(&told.problems), [STATUS, "vergunningen-xml/index.html"], "{told:?}");
+        assert_eq!(told.state, RunState::Complete, "a person wanted that");
+    }
+    let copies = [STATUS, "vergunningen-xml-index.html"].map(|name| (name.to_owned(), THEIRS.as_bytes().to_vec()));
+    assert_eq!(kept(&permits.desk), BTreeMap::from(copies));
+    assert_eq!(permits.linked(), permits.names());
+    permits.add(&numbered(2));
+    permits.later(Duration::hours(1));
+    assert_eq!(replaced(&permits.publish().problems), [""; 0], "they are ours now");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_page_that_cannot_be_copied_stays_and_no_message_goes() {
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    std::fs::create_dir_all(permits.folder()).expect("a folder");
+    let (theirs, page) = (permits.desk.site().join("elders.html"), permits.folder().join("index.html"));
+    std::fs::write(&theirs, THEIRS).expect("their page");
+    std::os::unix::fs::symlink(&theirs, &page).expect("a link");
+    let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect_err("it would not go well");
+    let stopped = permits.publish_after_others().expect_err("it does not go well");
+    for stop in [rehearsed, stopped] {
+        assert_eq!(stop.problem().code, Code::TargetUnknownFile, "{stop:?}");
+    }
+    assert!(page.is_symlink() && permits.names().is_empty(), "nothing went out");
+    assert_eq!(std::fs::read_to_string(&theirs).expect("it stays"), THEIRS);
 }
 
 /// Whoever did not read a message yet must still find it.

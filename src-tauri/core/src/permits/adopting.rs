@@ -15,7 +15,7 @@ use crate::ipm::model::MessageKind;
 use crate::job::Job;
 use crate::library::App;
 use crate::library::catalogues::catalogue;
-use crate::model::{Catalogue, CatalogueId, PermitId, TargetId};
+use crate::model::{Catalogue, CatalogueId, PermitId, Sha256, TargetId};
 use crate::site::site_files::hash_of;
 use crate::store::{ReadHandle, permit_messages};
 use crate::wire::{AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem};
@@ -36,6 +36,13 @@ pub struct PermitAdoption {
     cases: BTreeMap<String, Vec<Message>>,
     /// The cases whose changes here give way, as the preview named them.
     overtaken: Vec<String>,
+}
+
+impl PermitAdoption {
+    /// Returns the hash of the page on a destination that the messages were read from.
+    pub(super) fn page_hash(&self) -> Option<Sha256> {
+        self.page.as_deref().map(hash_of)
+    }
 }
 
 impl App {

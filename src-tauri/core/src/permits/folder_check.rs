@@ -8,7 +8,7 @@ use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{MessageId, Now, PermitId};
+use crate::model::{MessageId, Now, PermitId, Sha256};
 use crate::publish::plan::opened::Opened;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::{ownership, permit_standing};
@@ -45,21 +45,22 @@ impl App {
     }
 
     /// Refuses when the page of another generation lists messages that adopting would import: this library would
-    /// replace the page, and whoever had not read them yet never would. A deleted case would even come back.
+    /// replace the page, and whoever had not read them yet never would. A deleted case would even come back. Returns
+    /// the hash of a page of which every message is known.
     ///
     /// Source: ipm-vergunningen.md §3.1, T14 and T17.
-    pub(super) fn refuse_unknown_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
+    pub(super) fn refuse_unknown_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<Option<Sha256>> {
         let site = &opened.site;
         let source = AdoptionSource::Target { id: site.target.id };
-        let view = match self.permit_plan_adoption(site.catalogue.id, &source, job) {
+        let (adoption, view) = match self.permit_plan_adoption(site.catalogue.id, &source, job) {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::NoSitemaps => {
-                return Ok(());
+                return Ok(None);
             }
-            planned => planned?.1,
+            planned => planned?,
         };
         // Of a new case at least one.
         match view.registering + view.cases.saturating_sub(view.known) {
-            0 => Ok(()),
+            0 => Ok(adoption.page_hash().filter(|_| view.problems.is_empty())),
             count => Err(refused(Code::TargetUnknownMessages, "count", count)),
         }
     }

@@ -35,6 +35,10 @@ pub struct PermitPlan {
     pub(super) others_claim: Option<String>,
     /// Whether a person allowed replacing another publisher's page by ours.
     pub(super) replaces_page: bool,
+    /// Hash of another publisher's page that makes way and of which every message is known.
+    pub(super) read_page: Option<Sha256>,
+    /// Whether the page that lists the messages will be another one.
+    pub(super) writes_page: bool,
     /// The last number in use when the plan was made.
     pub(super) last_transaction: Option<TransactionId>,
     /// Messages to be made, in order.
@@ -65,6 +69,8 @@ impl PermitPlan {
             remote_id: opened.remote_id.clone(),
             others_claim: opened.others_claim.clone(),
             replaces_page: after_others == AfterOthers::Continue,
+            read_page: None,
+            writes_page: false,
             last_transaction: None,
             making: Vec::new(),
             resending: Vec::new(),

@@ -49,16 +49,22 @@ impl App {
             if opened.is_doubtful() {
                 self.find_lost_messages(&opened, job)?;
             }
-            if matches!(opened.state, DestinationState::OfOthers | DestinationState::Unsigned) {
-                self.refuse_unknown_messages(&opened, job)?;
-            }
+            let read_page = match opened.state {
+                DestinationState::OfOthers | DestinationState::Unsigned => {
+                    self.refuse_unknown_messages(&opened, job)?
+                }
+                DestinationState::Known | DestinationState::PutBack => None,
+            };
             self.forget_taken(&opened, job)?;
-            let plan = PermitPlan::empty(&opened, purpose, after_others);
+            let mut plan = PermitPlan::empty(&opened, purpose, after_others);
+            plan.read_page = read_page.filter(|_| plan.replaces_page);
             let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
             if after_others == AfterOthers::Stop && opened.state != DestinationState::PutBack {
                 self.refuse_foreign_page(&opened)?;
             }
             self.hold_occupied(&opened, &mut draft, job)?;
+            let writes_page = self.read(|connection| draft.writes_page(connection))?;
+            draft.plan.writes_page = writes_page;
             draft.plan.differences = self.messages_that_differ(&opened, &draft, job)?;
             let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
             draft.plan.robots = robots;
@@ -81,7 +87,7 @@ impl App {
                 differences.missing.remove(&path_of(name)?);
             }
             let page = path_of(ipm::names::PAGE)?;
-            if self.read(|connection| draft.writes_page(connection))? {
+            if plan.writes_page {
                 // Before the first message is sent: a page that does not list it must not stay.
                 if differences.changed.contains(&page) && !plan.replaces_page {
                     return Err(changed_elsewhere("page", None));

@@ -9,15 +9,18 @@ use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::ipm;
 use crate::job::Job;
 use crate::library::App;
+use crate::library::access::OpenSite;
 use crate::model::MessageId;
 use crate::publish::apply::applying::check_room;
+use crate::publish::apply::keeping::replaced;
+use crate::publish::apply::ownership::refuse_first;
 use crate::publish::apply::run::{Engine, Run, Work as _};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::Claimed;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::{permit_standing, permits, runs, settings};
-use crate::wire::{PermitRunResult, UploadedFile};
+use crate::wire::{PermitRunResult, SiteProblem, UploadedFile};
 use std::collections::BTreeSet;
 
 impl App {
@@ -68,17 +71,19 @@ impl App {
             let is_new = known != Some(hash_of(&page));
             Ok((files, page, is_new))
         })?;
+        let mut told = result(plan, None, job.now);
         if plan.has_work {
             let first = path_of(names.first().map_or(ipm::names::PAGE, |(name, _)| name.as_str()))?;
             let needed_bytes: u64 = names.iter().map(|(_, bytes)| bytes).sum();
-            self.again_when_lost(job, || {
+            told.problems = self.again_when_lost(job, || {
                 let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
                 check_room(&site, needed_bytes)?;
+                let made_way = self.rehearse_making_way(plan, &site, is_page_new, job)?;
                 self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
-                site.base(|base| base.must_take(&first))
+                site.base(|base| base.must_take(&first))?;
+                Ok(made_way)
             })?;
         }
-        let mut told = result(plan, None, job.now);
         told.dry_run = true;
         let path = |name: &str| format!("{}/{name}", ipm::names::FOLDER);
         told.uploaded = (names.iter()).map(|(name, bytes)| UploadedFile { path: path(name), bytes: *bytes }).collect();
@@ -87,6 +92,23 @@ impl App {
         }
         told.removed = (plan.cleaning.iter()).map(|placed| path(&placed.message.file_name)).collect();
         Ok(told)
+    }
+
+    /// Returns what is told of files of others that make way for the status file, and for the page if it is written.
+    /// Refuses when the page would replace a file of others all the same.
+    fn rehearse_making_way(
+        &self,
+        plan: &PermitPlan,
+        site: &OpenSite,
+        is_page_new: bool,
+        job: &Job<'_>,
+    ) -> Result<Vec<SiteProblem>> {
+        let page = path_of(ipm::names::PAGE)?;
+        let written = is_page_new.then_some(&page);
+        let mut work = Messages::new(plan, None);
+        self.as_if_kept(&mut work, site, written, job.cancel)?;
+        refuse_first(&self.of_others(&work, site, written.into_iter(), job.cancel)?)?;
+        Ok(work.kept().keys().map(replaced).map(SiteProblem::new).collect())
     }
 
     /// Refuses a plan that no longer matches the library.

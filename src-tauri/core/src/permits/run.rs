@@ -13,6 +13,7 @@ use crate::library::App;
 use crate::model::{MessageId, Now, RunId, Sha256, SitePath};
 use crate::publish::apply::applying::check_room;
 use crate::publish::apply::run::{Run, Work};
+use crate::publish::plan::Held;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::{PendingRename, RENAMED_AT_ONCE};
 use crate::site::site_files::{PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
@@ -31,12 +32,14 @@ pub(super) struct Messages<'a> {
     /// Messages about to arrive or be removed, by file.
     files: BTreeMap<SitePath, MessageId>,
     /// Messages not sent, by case: others use the file name.
-    kept: Vec<(PermitHeldBack, Vec<MessageKind>)>,
+    held: Vec<(PermitHeldBack, Vec<MessageKind>)>,
+    /// Files of others that make way, with the hash of the copy that the library has.
+    kept: BTreeMap<SitePath, Sha256>,
 }
 
 impl<'a> Messages<'a> {
     pub(super) fn new(plan: &'a PermitPlan, after: Option<TransactionId>) -> Self {
-        Self { plan, after, files: BTreeMap::new(), kept: Vec::new() }
+        Self { plan, after, files: BTreeMap::new(), held: Vec::new(), kept: BTreeMap::new() }
     }
 
     /// Changes what is known of the messages folder.
@@ -84,12 +87,26 @@ impl Work for Messages<'_> {
             return Ok(true);
         }
         if is_page(path) {
-            // When a person chose to continue after others published, our page replaces theirs.
-            let known = permit_messages::folder(connection, target)?.page;
-            return Ok(self.plan.replaces_page || known == Some(*sha256));
+            // Once a person goes on after others, what was taken into account or kept makes way like a page of ours.
+            let is_kept = self.kept.get(path) == Some(sha256);
+            return Ok(is_kept || self.was_read(connection, &(path.clone(), *sha256))?);
         }
         let name = path.file_name();
         Ok(permit_messages::is_message(connection, name, sha256)?)
+    }
+
+    fn makes_way(&self, path: &SitePath) -> bool {
+        let is_unread_status = || path.as_str() == PERMITS_STATUS_FILE && self.plan.remote_id.is_none();
+        self.plan.replaces_page && (is_page(path) || is_unread_status())
+    }
+
+    fn was_read(&self, connection: &ReadHandle, (path, sha256): &Held) -> Result<bool> {
+        let known = permit_messages::folder(connection, self.plan.target.id)?.page;
+        Ok(is_page(path) && [known, self.plan.read_page].contains(&Some(*sha256)))
+    }
+
+    fn kept(&mut self) -> &mut BTreeMap<SitePath, Sha256> {
+        &mut self.kept
     }
 
     fn clears(&self, left: &Leftover) -> bool {
@@ -132,6 +149,7 @@ impl Run<'_, Messages<'_>> {
         self.clear_leftovers(&BTreeSet::new())?;
         let needed_bytes = app.read(|connection| bytes_coming(connection, self.work.plan))?;
         self.line.persist(|line| check_room(&line.site, needed_bytes))?;
+        self.keep_page_of_others()?;
         self.claim()?;
         app.write(|connection| self.work.announce(connection, &self.remote_id()))?;
         self.send_messages()?;
@@ -139,6 +157,15 @@ impl Run<'_, Messages<'_>> {
         self.put_page()?;
         self.clean()?;
         self.finish()
+    }
+
+    /// Keeps what makes way for the page and the status file. Refuses to continue when the page would replace a file of
+    /// others all the same: no message may be sent that it does not list.
+    fn keep_page_of_others(&mut self) -> Result<()> {
+        let page = path_of(ipm::names::PAGE)?;
+        let written = self.work.plan.writes_page.then_some(&page);
+        self.keep_what_makes_way(written)?;
+        self.refuse_files_of_others(written)
     }
 
     /// Sends waiting messages in batches: temporary names, read back, final names.
@@ -166,13 +193,13 @@ impl Run<'_, Messages<'_>> {
         let others = self.of_others(&paths)?;
         let mut sent = Vec::new();
         for (message, path) in messages.iter().zip(&paths) {
-            let mut kept = self.work.kept.iter_mut();
-            let before = kept.find(|(held, _)| held.permit == message.permit);
+            let mut held = self.work.held.iter_mut();
+            let before = held.find(|(held, _)| held.permit == message.permit);
             if let Some((_, kinds)) = before {
                 kinds.push(message.kind);
             } else if others.contains_key(path) {
                 let held = self.app.read(|connection| held_for_name(connection, message.permit, &message.file_name))?;
-                self.work.kept.push((held, vec![message.kind]));
+                self.work.held.push((held, vec![message.kind]));
             } else {
                 sent.push(message.clone());
             }
@@ -190,7 +217,10 @@ impl Run<'_, Messages<'_>> {
         let size_bytes = bytes.len() as u64;
         self.line.stage(Stage::GoingLive, 1, Some(size_bytes));
         if known != Some(hash_of(&bytes)) {
-            self.put(&[SiteFile::new(path_of(ipm::names::PAGE)?, bytes)])?;
+            let page = SiteFile::new(path_of(ipm::names::PAGE)?, bytes);
+            // Sending messages takes time, so look again.
+            self.keep_what_makes_way([&page.path])?;
+            self.put(&[page])?;
         }
         self.app.write(|connection| {
             for placed in &plan.cleaning {
@@ -228,7 +258,7 @@ impl Run<'_, Messages<'_>> {
         let plan = self.work.plan;
         let mut told = result(plan, Some(self.id), self.now);
         told.cleaned = count(self.removed.len());
-        for (held, kinds) in &self.work.kept {
+        for (held, kinds) in &self.work.held {
             told.held_back.push(held.clone());
             for kind in kinds {
                 let count = match kind {
@@ -240,6 +270,7 @@ impl Run<'_, Messages<'_>> {
             }
         }
         told.problems.extend(unreadable);
+        told.problems.extend(self.made_way(IsLeft::Yes));
         let is_well = told.problems.iter().all(SiteProblem::fails_nothing);
         if !is_well || !self.line.remaining.is_empty() || !told.held_back.is_empty() {
             told.state = RunState::Partial;

@@ -39,6 +39,11 @@ pub(super) struct ChangedFiles {
 }
 
 impl ChangedFiles {
+    /// Returns the files to replace and to remove.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &SitePath> {
+        self.files.iter().map(|file| &file.path).chain(&self.removals)
+    }
+
     /// Returns the addresses of the indexes for robots.txt ([`PublishPlan::indexes_to_name`]).
     pub(super) fn indexes_to_name(&self, plan: &PublishPlan, robots: RobotsSeen<'_>) -> Vec<String> {
         let comes = |path: &SitePath| self.files.iter().any(|file| file.path == *path);

@@ -6,7 +6,7 @@ use super::run::{Run, Work};
 use crate::error::{Problem, Result};
 use crate::library::App;
 use crate::model::{Catalogue, DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
-use crate::publish::plan::PublishPlan;
+use crate::publish::plan::{Held, PublishPlan};
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::PendingRename;
 use crate::rules::reserved::off_limits;
@@ -119,7 +119,19 @@ impl Work for Documents<'_> {
         }
         // Once a person goes on after others, what was taken into account or kept makes way like a file of ours.
         let is_kept = self.kept.get(path) == Some(sha256);
-        Ok(self.plan.makes_way(path) && (is_kept || self.plan.was_read(connection, &(path.clone(), *sha256))?))
+        Ok(self.makes_way(path) && (is_kept || self.was_read(connection, &(path.clone(), *sha256))?))
+    }
+
+    fn makes_way(&self, path: &SitePath) -> bool {
+        self.plan.makes_way(path)
+    }
+
+    fn was_read(&self, connection: &ReadHandle, held: &Held) -> Result<bool> {
+        self.plan.was_read(connection, held)
+    }
+
+    fn kept(&mut self) -> &mut BTreeMap<SitePath, Sha256> {
+        &mut self.kept
     }
 
     fn clears(&self, _left: &Leftover) -> bool {

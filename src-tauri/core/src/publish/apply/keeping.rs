@@ -2,18 +2,15 @@
 //! account is copied into the library before it is replaced or removed. What cannot be copied stays, as any file of
 //! others, until a person allows that very path.
 
-use super::changed_files::ChangedFiles;
-use super::documents::{DocumentRun, Documents};
+use super::run::{Run, Work};
 use crate::error::{Code, Problem, Result, store_io};
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::kept_files::kept_path;
 use crate::model::{Sha256, SitePath};
-use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::session::TransferSession;
-use crate::site::site_files::STATUS_FILE;
 use crate::sitemap::MAX_BYTES;
 use crate::store::private;
 use crate::target::own_path::own_path;
@@ -23,19 +20,20 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 
-impl DocumentRun<'_> {
-    /// Copies into the library what makes way for these pages and indexes, or for the status file, and was not taken
-    /// into account. What cannot be read is not copied.
+impl<W: Work> Run<'_, W> {
+    /// Copies into the library what makes way for these files, or for the status file, and was not taken into account.
+    /// What cannot be read is not copied.
     ///
     /// # Errors
     /// A lost connection, `cancelled`, and what fails on the library's own disk.
-    pub(super) fn keep_what_makes_way(&mut self, prepared: &ChangedFiles) -> Result<()> {
-        let plan = self.work.plan;
-        let found = self.look(making_way(plan, prepared)?)?;
-        for (path, sha256) in self.app.unread(plan, found)? {
-            if self.work.kept.get(&path) != Some(&sha256) {
+    pub(crate) fn keep_what_makes_way<'p>(&mut self, paths: impl IntoIterator<Item = &'p SitePath>) -> Result<()> {
+        let asked = making_way(&self.work, paths)?;
+        let (found, target) = (self.look(asked)?, self.line.site.target.id);
+        let unread = self.app.unread(target, found, |connection, held| self.work.was_read(connection, held))?;
+        for (path, sha256) in unread {
+            if self.work.kept().get(&path) != Some(&sha256) {
                 let kept = self.keep_copy(&path)?;
-                self.work.kept.extend(kept.map(|sha256| (path, sha256)));
+                self.work.kept().extend(kept.map(|sha256| (path, sha256)));
             }
         }
         Ok(())
@@ -54,43 +52,48 @@ impl DocumentRun<'_> {
     }
 
     /// Returns what is told of the kept files that made way. `is_left`: whether the status file was replaced.
-    pub(super) fn made_way(&self, is_left: IsLeft) -> Vec<SiteProblem> {
+    pub(crate) fn made_way(&mut self, is_left: IsLeft) -> Vec<SiteProblem> {
+        let (uploaded, removed) = (&self.uploaded, &self.removed);
         let has_gone = |path: &SitePath| {
             let name = path.as_str();
-            (name == STATUS_FILE && is_left == IsLeft::Yes)
-                || self.uploaded.iter().any(|(file, _)| file.path == name)
-                || self.removed.iter().any(|removed| removed == name)
+            (name == W::WHAT.status_file() && is_left == IsLeft::Yes)
+                || uploaded.iter().any(|(file, _)| file.path == name)
+                || removed.iter().any(|removed| removed == name)
         };
-        let gone = self.work.kept.keys().filter(|path| has_gone(path));
+        let gone = self.work.kept().keys().filter(|path| has_gone(path));
         gone.map(|path| SiteProblem::new(replaced(path))).collect()
     }
 }
 
 impl App {
-    /// Returns the work of a run that has kept what makes way, without keeping it.
-    pub(super) fn as_if_kept<'p>(
+    /// Records in the work of a run that it keeps what makes way for these files, without keeping it.
+    ///
+    /// # Errors
+    /// A lost connection, and `cancelled`.
+    pub(crate) fn as_if_kept<'p, W: Work>(
         &self,
-        plan: &'p PublishPlan,
+        work: &mut W,
         site: &OpenSite,
-        prepared: &ChangedFiles,
+        paths: impl IntoIterator<Item = &'p SitePath>,
         cancel: &Cancel,
-    ) -> Result<Documents<'p>> {
-        let asked = making_way(plan, prepared)?;
+    ) -> Result<()> {
+        let asked = making_way(work, paths)?;
         let found = site.digests_of(&asked, |path| path, cancel)?.into_iter();
-        let kept = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?;
-        Ok(Documents { kept: kept.into_iter().collect(), ..Documents::new(plan) })
+        let found = found.map(|(path, found)| (path.clone(), found));
+        let unread = self.unread(site.target.id, found, |connection, held| work.was_read(connection, held))?;
+        work.kept().extend(unread);
+        Ok(())
     }
 }
 
-/// Returns the files that make way for these, if they exist.
-fn making_way(plan: &PublishPlan, prepared: &ChangedFiles) -> Result<Vec<SitePath>> {
-    let status = own_path(STATUS_FILE)?;
-    let files = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
-    Ok(files.chain([&status]).filter(|path| plan.makes_way(path)).cloned().collect())
+/// Returns the files that make way for these, or for the status file, if they exist.
+fn making_way<'p, W: Work>(work: &W, paths: impl IntoIterator<Item = &'p SitePath>) -> Result<Vec<SitePath>> {
+    let status = own_path(W::WHAT.status_file())?;
+    Ok(paths.into_iter().cloned().chain([status]).filter(|path| work.makes_way(path)).collect())
 }
 
 /// Makes what is told of a file of others that makes way.
-pub(super) fn replaced(path: &SitePath) -> Problem {
+pub(crate) fn replaced(path: &SitePath) -> Problem {
     Problem::new(Code::TargetFileReplaced).with("path", path)
 }
 

@@ -108,7 +108,7 @@ pub(super) fn check_folders<'p>(
 }
 
 /// Refuses the first of these files of others, with `target-unknown-file`.
-pub(super) fn refuse_first(others: &BTreeMap<SitePath, Code>) -> Result<()> {
+pub(crate) fn refuse_first(others: &BTreeMap<SitePath, Code>) -> Result<()> {
     match others.first_key_value() {
         Some((path, _)) => Err(unknown_file(path).refuse()),
         None => Ok(()),

@@ -32,7 +32,7 @@ impl DocumentRun<'_> {
         let mut staged = self.stage(BTreeMap::new())?;
         let others = self.site_files_of_others(&staged.prepared)?;
         if others.is_empty() {
-            self.keep_what_makes_way(&staged.prepared)?;
+            self.keep_what_makes_way(staged.prepared.paths())?;
             self.refuse_others(&staged.prepared, &others)?;
         } else {
             // Pages that only exist with documents that cannot come are not written.
@@ -113,13 +113,13 @@ impl DocumentRun<'_> {
     /// Keeps what makes way for pages and indexes. Refuses to continue when one to be overwritten or removed is a
     /// foreign file all the same; fails when a folder stands in the place of one to be written.
     fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<()> {
-        self.keep_what_makes_way(prepared)?;
+        self.keep_what_makes_way(prepared.paths())?;
         let others = self.site_files_of_others(prepared)?;
         self.refuse_others(prepared, &others)
     }
 
     fn site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<BTreeMap<SitePath, Code>> {
-        self.of_others(prepared.files.iter().map(|file| &file.path).chain(&prepared.removals))
+        self.of_others(prepared.paths())
     }
 
     fn refuse_others(&mut self, prepared: &ChangedFiles, others: &BTreeMap<SitePath, Code>) -> Result<()> {

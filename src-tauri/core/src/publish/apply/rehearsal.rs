@@ -8,7 +8,7 @@ use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
 use super::ownership::{check_folders, not_replaced, replacing, unknown_file};
 use super::removing::not_withdrawn;
-use super::run::{Work as _, uploaded_file};
+use super::run::{Work, uploaded_file};
 use super::waiting::waiting;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::{self, Cancel, Job, Stage};
@@ -207,9 +207,9 @@ impl App {
         if plan.scope == Scope::TakeBack || !is_run(plan) {
             return Ok((Vec::new(), Vec::new()));
         }
-        let work = self.as_if_kept(plan, site, prepared, cancel)?;
-        let paths = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
-        let mut others = self.of_others(&work, site, paths, cancel)?;
+        let mut work = Documents::new(plan);
+        self.as_if_kept(&mut work, site, prepared.paths(), cancel)?;
+        let mut others = self.of_others(&work, site, prepared.paths(), cancel)?;
         if is_more_than_withdrawals(plan) {
             let files = prepared.files.iter().map(|file| &file.path);
             check_folders(plan, files, &others, |path| site.is_folder(path))?;
@@ -232,9 +232,9 @@ impl App {
     }
 
     /// Returns the files that a run may not replace or remove, with the reason.
-    fn of_others<'p>(
+    pub(crate) fn of_others<'p, W: Work>(
         &self,
-        work: &Documents<'_>,
+        work: &W,
         site: &OpenSite,
         paths: impl Iterator<Item = &'p SitePath>,
         cancel: &Cancel,

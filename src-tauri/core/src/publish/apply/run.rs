@@ -8,6 +8,7 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::app::moment;
 use crate::model::{Now, RunId, Sha256, SitePath};
+use crate::publish::plan::Held;
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::{Basis, Claim, Claimed};
 use crate::publish::transfer::reconnecting::is_lost;
@@ -21,7 +22,7 @@ use crate::store::{run_files, runs};
 use crate::target::own_path::own_path;
 use crate::target::temporary::secret;
 use crate::wire::{RunState, UploadedFile};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The differences between a run of documents and one of messages about permit cases.
 pub(crate) trait Work {
@@ -62,6 +63,15 @@ pub(crate) trait Work {
 
     /// Tells whether this library put this content at a path.
     fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool>;
+
+    /// Tells whether a file of others makes way because a person chose to go on after them.
+    fn makes_way(&self, path: &SitePath) -> bool;
+
+    /// Tells whether what a file that makes way holds was taken into account.
+    fn was_read(&self, connection: &ReadHandle, held: &Held) -> Result<bool>;
+
+    /// Returns the files of others that make way, with the hash of the copy that the library has.
+    fn kept(&mut self) -> &mut BTreeMap<SitePath, Sha256>;
 
     /// Tells whether a run of this kind removes a temporary file of an interrupted run.
     fn clears(&self, left: &Leftover) -> bool;

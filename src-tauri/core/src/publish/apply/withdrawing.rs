@@ -194,7 +194,7 @@ impl DocumentRun<'_> {
         let Some(prepared) = prepared else {
             return Ok(Updated { robots: RobotsChange::none(&self.work.plan.catalogue), are_pages_live: false });
         };
-        let kept = self.keep_what_makes_way(prepared);
+        let kept = self.keep_what_makes_way(prepared.paths());
         self.unless_lost(kept)?;
         let prepared = &self.without_files_of_others(prepared)?;
         let plan = self.work.plan;

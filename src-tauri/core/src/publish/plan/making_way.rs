@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{Sha256, SitePath};
+use crate::model::{Sha256, SitePath, TargetId};
 use crate::publish::plan::{Held, PublishPlan};
 use crate::site::site_files::STATUS_FILE;
 use crate::sitemap::{IndexName, MAX_BYTES};
@@ -42,8 +42,9 @@ impl App {
     /// Returns those of these files that are neither ours nor taken into account, and of which a run keeps a copy.
     pub(crate) fn unread(
         &self,
-        plan: &PublishPlan,
+        target: TargetId,
         found: impl IntoIterator<Item = (SitePath, Hashed)>,
+        was_read: impl Fn(&ReadHandle, &Held) -> Result<bool>,
     ) -> Result<BTreeSet<Held>> {
         self.read(|connection| {
             let mut unread = BTreeSet::new();
@@ -52,8 +53,8 @@ impl App {
                 let found = found.ok().flatten().filter(|found| found.size_bytes <= MAX_BYTES);
                 let Some(found) = found else { continue };
                 let held = (path, found.sha256);
-                let is_ours = ownership::is_ours(connection, plan.target.id, &held.0, &held.1)?;
-                if !is_ours && !plan.was_read(connection, &held)? {
+                let is_ours = ownership::is_ours(connection, target, &held.0, &held.1)?;
+                if !is_ours && !was_read(connection, &held)? {
                     unread.insert(held);
                 }
             }
@@ -86,7 +87,8 @@ impl App {
         })?;
         let asked: Vec<SitePath> = asked.into_iter().collect();
         let found = site.digests_of(&asked, |path| path, cancel)?.into_iter();
-        let unread = self.unread(plan, found.map(|(path, found)| (path.clone(), found)))?;
+        let found = found.map(|(path, found)| (path.clone(), found));
+        let unread = self.unread(plan.target.id, found, |connection, held| plan.was_read(connection, held))?;
         let unread: Vec<SitePath> = unread.into_iter().map(|(path, _)| path).collect();
         let files = unread.iter().map(|path| FoundFile { path: path.to_string(), title: String::new() });
         plan.elsewhere.replaced = files.collect();
