@@ -1,7 +1,7 @@
 //! A folder of the site by its path, on systems without a safe interface for opening names relative to a folder. Each
 //! step is checked before the next one; Windows renames no folder in which a file is open.
 
-use super::failure::is_absent;
+use super::failure::{is_absent, is_busy, retry_when_busy};
 use super::path_stat::{Entered, Kind, PathStat};
 use std::collections::BTreeMap;
 use std::fs::{self, File, Metadata, OpenOptions};
@@ -62,10 +62,13 @@ impl Held {
         Ok(())
     }
 
-    /// Tells nothing, as [`Self::must_take`].
-    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the twin of the other function")]
-    pub(super) fn must_replace(&self, _made: &str, _name: &str) -> io::Result<()> {
-        Ok(())
+    /// Fails when the file with this name may not be replaced: its access list keeps it, or another program holds it.
+    pub(super) fn must_replace(&self, _made: &str, name: &str) -> io::Result<()> {
+        match retry_when_busy(|| ask_to_replace(&self.dir.join(name))) {
+            Err(error) if is_busy(&error) => Err(error),
+            // What else is wrong, renaming tells.
+            _ => Ok(()),
+        }
     }
 
     /// Looks at what has a name in this folder.
@@ -133,6 +136,32 @@ fn seen(entry: io::Result<fs::DirEntry>) -> io::Result<Option<(String, PathStat)
         Err(error) => Err(error),
     }
 }
+
+/// Opens a file, and no link, with the access that replacing it takes, and closes it again.
+#[cfg(windows)]
+fn ask_to_replace(path: &Path) -> io::Result<()> {
+    use std::os::windows::fs::OpenOptionsExt as _;
+    let mut asking = OpenOptions::new();
+    asking.access_mode(DELETE).share_mode(SHARED_WITH_ALL).custom_flags(OPEN_REPARSE_POINT);
+    asking.open(path).map(drop)
+}
+
+/// Other systems tell it when the file is renamed.
+#[cfg(not(windows))]
+#[expect(clippy::unnecessary_wraps, reason = "the twin of the other function")]
+fn ask_to_replace(_path: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// The right to remove a file or give it another name (`DELETE`, learn.microsoft.com, "Standard Access Rights").
+#[cfg(windows)]
+const DELETE: u32 = 0x0001_0000;
+/// Others may go on reading, writing and removing it (`FILE_SHARE_READ`, `_WRITE` and `_DELETE`, "CreateFileW").
+#[cfg(windows)]
+const SHARED_WITH_ALL: u32 = 7;
+/// Opens a link itself (`FILE_FLAG_OPEN_REPARSE_POINT`, "CreateFileW").
+#[cfg(windows)]
+const OPEN_REPARSE_POINT: u32 = 0x0020_0000;
 
 /// On Windows a new file inherits the access list of its folder, as set up with the site; so nothing counts as closed
 /// to others.

@@ -19,7 +19,8 @@ pub(super) fn retry_when_busy<T>(mut act: impl FnMut() -> io::Result<T>) -> io::
     act()
 }
 
-fn is_busy(error: &io::Error) -> bool {
+/// Tells whether another program may hold the file, on Windows.
+pub(super) fn is_busy(error: &io::Error) -> bool {
     cfg!(windows) && error.raw_os_error().is_some_and(|code| WINDOWS_BUSY.contains(&code))
 }
 

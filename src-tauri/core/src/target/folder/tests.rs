@@ -290,6 +290,25 @@ fn a_file_of_another_account_in_a_sticky_folder_is_known_before_renaming() {
     assert_eq!(replaces("vrij"), Ok(()), "nothing is there");
 }
 
+#[cfg(windows)]
+#[test]
+fn a_file_that_another_program_holds_is_known_before_renaming() {
+    use std::os::windows::fs::OpenOptionsExt as _;
+    let (dir, target) = folder();
+    for name in ["vast", "los"] {
+        fs::write(dir.path().join(name), b"oud").unwrap();
+    }
+    // Others may read it, and no more.
+    let held = fs::OpenOptions::new().read(true).share_mode(1).open(dir.path().join("vast")).unwrap();
+    let uploads = ["vast", "los", "vrij"].map(|name| upload(name, b"nieuw", Finish::Wait));
+    let heard = Heard::default();
+    target.upload(&uploads, &heard, &Cancel::new()).unwrap();
+    assert_eq!(heard.result(0), Err(TargetError::PermissionDenied("vast".to_owned())), "it fails alone");
+    assert_eq!([heard.result(1), heard.result(2)], [Ok(()), Ok(())]);
+    drop(held);
+    assert_eq!(fs::read(dir.path().join("vast")).unwrap(), b"oud", "it stays as it was");
+}
+
 #[test]
 fn a_file_in_the_place_of_a_folder_is_known_before_writing() {
     let (dir, target) = folder();
