@@ -54,6 +54,18 @@ fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
     assert_eq!(documents(steps::files(&site)), documents(before), "each is what it was");
     is_clean(&window, "put back");
 
+    let (left, claim) = (site.join("openbaarmaker-status.json"), site.join("openbaarmaker-bezig.json"));
+    fs::copy(left, &claim).unwrap();
+    window.click("Controleer nu");
+    window.see("Een afgebroken publicatie liet een bestand achter");
+    is_clean(&window, "a claim was left");
+    window.click("Ruim het op");
+    window.see("Opruimen wat achterbleef?");
+    window.press("Tab");
+    window.press("Enter");
+    window.see("Het is opgeruimd.");
+    assert!(!claim.exists(), "others need not wait for it");
+
     let robots = site.join("robots.txt");
     let own = fs::read_to_string(&robots).unwrap();
     fs::write(&robots, format!("User-agent: *\nDisallow: /\n\n{own}")).unwrap();

@@ -2214,6 +2214,7 @@ cli-hint-target-changed-elsewhere =
         [meanwhile] { "" }
        *[other] Option: --after-others.
     }
+cli-hint-target-claim-left = Or command: verify --repair.
 cli-hint-library-missing = Command: init. Or name a folder with the option --library.
 cli-hint-value-invalid =
     { $field ->
@@ -4557,6 +4558,10 @@ check-back-title = Put these files back?
 check-back-text = We send again what is gone. We replace what was changed.
 check-back-done = Everything was put back.
 check-back-partly = Not everything was put back. Check once more.
+check-clear = Clear it away
+check-clear-title = Clear away what was left?
+check-clear-text = We remove what a cut-off publication left behind.
+check-clear-done = It was cleared away.
 target-test = Test
 target-test-close = Close test
 test-connect = Connect

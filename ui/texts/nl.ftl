@@ -2150,6 +2150,7 @@ cli-hint-target-changed-elsewhere =
         [meanwhile] { "" }
        *[other] Optie: --after-others.
     }
+cli-hint-target-claim-left = Of opdracht: verify --repair.
 cli-hint-library-missing = Opdracht: init. Of wijs een map aan met de optie --library.
 cli-hint-value-invalid =
     { $field ->
@@ -4505,6 +4506,10 @@ check-back-title = Deze bestanden terugzetten?
 check-back-text = Wat weg is, versturen wij opnieuw. Wat anders is, vervangen wij.
 check-back-done = Alles is teruggezet.
 check-back-partly = Niet alles is teruggezet. Controleer nog eens.
+check-clear = Ruim het op
+check-clear-title = Opruimen wat achterbleef?
+check-clear-text = Wij halen weg wat een afgebroken publicatie achterliet.
+check-clear-done = Het is opgeruimd.
 target-test = Test
 target-test-close = Sluit test
 test-connect = Verbinden

@@ -130,7 +130,7 @@ mod tests {
 
     /// What the command line says to go on after a refusal: options, commands, or both.
     #[rustfmt::skip]
-    const WAYS_ON: [(Code, &str); 32] = [
+    const WAYS_ON: [(Code, &str); 33] = [
         (Code::AuthenticationRejected, "--password-stdin"),
         (Code::BackupIncomplete, "--incomplete"),
         (Code::BackupPasswordNeeded, "--password-stdin"),
@@ -158,6 +158,7 @@ mod tests {
         (Code::PermitsOff, "permit settings --notice-read --permits-on"),
         (Code::ReasonRequired, "--reason"),
         (Code::TargetChangedElsewhere, "--after-others"),
+        (Code::TargetClaimLeft, "verify --repair"),
         (Code::TargetLeavesBehind, "--leave-behind"),
         (Code::TargetOccupied, "publish --allow-path"),
         (Code::TargetUnapproved, "target approve"),
