@@ -77,6 +77,31 @@ fn tells_letters_of_sheets_and_slides_too_small_to_read() {
     assert!(told.iter().all(|item| item.is_possible), "a person judges: {told:?}");
 }
 
+/// The sheet says how large lines are that say no size themselves.
+#[test]
+fn tells_rows_and_columns_of_which_the_usual_size_is_next_to_nothing() {
+    let sheet = |usual: &str, columns: &str, row: &str| {
+        let cell = "<c r='B1'><v>5</v></c>";
+        format!(
+            "<worksheet><sheetFormatPr {usual}/><cols>{columns}</cols><sheetData><row r='1' {row}>{cell}</row></sheetData></worksheet>"
+        )
+    };
+    let (narrow, low) = ("defaultColWidth='0'", "defaultRowHeight='0' customHeight='1'");
+    let first = "<col min='1' max='1' width='9'/>";
+    for (leak, twin) in [
+        (sheet(narrow, first, ""), sheet(narrow, "<col min='1' max='2' width='9'/>", "")),
+        (sheet("defaultColWidth='0.1'", "", ""), sheet("defaultColWidth='9'", first, "")),
+        (sheet(narrow, "<col min='2' max='2' style='1'/>", ""), sheet("baseColWidth='10'", "", "")),
+        (sheet(low, "", ""), sheet(low, "", "ht='15'")),
+        // Programs work the height out.
+        (sheet(low, "", ""), sheet("defaultRowHeight='0'", "", "")),
+        // Rows without cells are hidden.
+        (sheet(low, "", ""), sheet("defaultRowHeight='15' zeroHeight='1'", "", "")),
+    ] {
+        in_part(&leak, Kind::HiddenRows, EXCEL, BOOK, ("xl/worksheets/sheet1.xml", &leak, &twin));
+    }
+}
+
 #[test]
 fn tells_headers_that_no_page_shows() {
     let links = relations(&[

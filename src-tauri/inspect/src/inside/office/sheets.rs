@@ -1,6 +1,7 @@
 //! Excel workbooks: hidden sheets, rows, columns and cells, comments, data behind pivot tables.
 //!
-//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`).
+//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.3.1.81
+//! (`sheetFormatPr`).
 
 use super::cell_formats::Unshown;
 use super::marks::tell_marks;
@@ -20,6 +21,7 @@ use crate::inside::targets::owner_of_folder;
 use crate::kind;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind as Kind;
+use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use std::ops::RangeInclusive;
@@ -180,7 +182,7 @@ struct Hidden {
 fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
     let mut hidden = Hidden::default();
     let (mut is_unshown, mut is_white, mut is_tiny) = (false, false, false);
-    let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
+    let mut lines = Lines::default();
     let mut used = BTreeSet::new();
     let mut rows = 0;
     // Whether the row is hidden, and whether that was counted.
@@ -188,17 +190,10 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
     let mut column = 0;
     xml::each(sheet, "", |element| {
         let said = |name| xml::attribute_value(element, name);
-        let number = |name| said(name).and_then(|said| said.parse::<u32>().ok());
-        // People and programs hide with a size of next to nothing too.
-        let is_hidden = |size, least| {
-            let is_flat = || said(size).and_then(|said| said.parse().ok()).is_some_and(|size: f64| size < least);
-            xml::is_true(element, "hidden") || is_flat()
-        };
         match element.local_name().as_ref() {
-            "col" if is_hidden("width", LEAST_WIDTH) && columns.len() < MAX_COLUMNS => {
-                columns.push(number("min").unwrap_or(0)..=number("max").unwrap_or(0));
-            }
-            "row" => (row, column) = ((is_hidden("ht", LEAST_POINTS), false), 0),
+            "sheetFormatPr" => lines.usual(element),
+            "col" => lines.column(element),
+            "row" => (row, column) = ((lines.is_hidden_row(element), false), 0),
             "c" => {
                 column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
                 is_white = unshown.is_white(said("s").as_deref());
@@ -210,7 +205,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
                     row.1 = true;
                     rows += 1;
                 }
-                let is_in_column = columns.iter().any(|hidden| hidden.contains(&column));
+                let is_in_column = lines.hides_column(column);
                 if is_in_column {
                     used.insert(column);
                 }
@@ -225,6 +220,49 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
     });
     hidden.lines = rows + used.len();
     hidden
+}
+
+/// The rows and columns of a sheet that are hidden, or next to nothing high or wide: so people and programs hide too.
+#[derive(Default)]
+struct Lines {
+    /// Ranges of columns, each with whether it is hidden; shown ones only when those without a width are not.
+    columns: Vec<(RangeInclusive<u32>, bool)>,
+    are_columns_flat: bool,
+    are_rows_flat: bool,
+}
+
+impl Lines {
+    /// Hears the size of rows and columns that say none. A row with cells is in the list, so `zeroHeight` is not about
+    /// it; programs work out its height, unless somebody set that.
+    fn usual(&mut self, sizes: &BytesStart<'_>) {
+        self.are_columns_flat = is_flat(sizes, "defaultColWidth", LEAST_WIDTH).unwrap_or_default();
+        let are_low = is_flat(sizes, "defaultRowHeight", LEAST_POINTS).unwrap_or_default();
+        self.are_rows_flat = are_low && xml::is_true(sizes, "customHeight");
+    }
+
+    fn column(&mut self, columns: &BytesStart<'_>) {
+        let number = |name| xml::said(columns, name).parse().unwrap_or(0_u32);
+        let is_flat = is_flat(columns, "width", LEAST_WIDTH).unwrap_or(self.are_columns_flat);
+        let is_hidden = is_flat || xml::is_true(columns, "hidden");
+        if (is_hidden || self.are_columns_flat) && self.columns.len() < MAX_COLUMNS {
+            self.columns.push((number("min")..=number("max"), is_hidden));
+        }
+    }
+
+    fn hides_column(&self, column: u32) -> bool {
+        let said = self.columns.iter().find(|(columns, _)| columns.contains(&column));
+        said.map_or(self.are_columns_flat, |(_, is_hidden)| *is_hidden)
+    }
+
+    fn is_hidden_row(&self, row: &BytesStart<'_>) -> bool {
+        xml::is_true(row, "hidden") || is_flat(row, "ht", LEAST_POINTS).unwrap_or(self.are_rows_flat)
+    }
+}
+
+/// Tells whether a size is next to nothing; `None` when there is none.
+fn is_flat(line: &BytesStart<'_>, size: &str, least: f64) -> Option<bool> {
+    let size: f64 = xml::attribute_value(line, size)?.parse().ok()?;
+    Some(size < least)
 }
 
 /// Relationships to sheets.
@@ -243,5 +281,5 @@ const MAX_PEOPLE: usize = 1_000;
 pub(super) const LEAST_POINTS: f64 = 2.0;
 /// Own choice, in the width of a digit: a narrower column shows no letter.
 const LEAST_WIDTH: f64 = 0.3;
-/// Ranges of hidden columns kept.
+/// Ranges of columns kept.
 const MAX_COLUMNS: usize = 1_000;
