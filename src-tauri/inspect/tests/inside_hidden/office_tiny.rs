@@ -196,3 +196,90 @@ fn tells_words_of_documents_beside_the_page() {
         in_part(&leak, Kind::OutsidePage, WORD, &[], ("word/document.xml", &part(&leak), &part(&twin)));
     }
 }
+
+/// Checks a text of Word and its twin, on pages with margins.
+fn on_pages(leak: &str, twin: &str) {
+    let part = |of: &str| {
+        format!(
+            "<w:document><w:body>{of}<w:sectPr><w:pgSz w:w='11906' w:h='16838'/><w:pgMar w:top='1417' w:left='1417' w:right='1000' w:gutter='0'/></w:sectPr></w:body></w:document>"
+        )
+    };
+    in_part(leak, Kind::OutsidePage, WORD, &[], ("word/document.xml", &part(leak), &part(twin)));
+}
+
+/// Where a column begins the margins tell, but not that of a cell, nor where a paragraph is on its page.
+#[test]
+fn tells_words_of_documents_left_of_the_page_or_above_it() {
+    let words = "<w:p><w:r><w:t>Jansen</w:t></w:r></w:p>";
+    let shape = |(from, at): (&str, i64), (above, top): (&str, i64)| {
+        format!(
+            "<w:p><w:r><w:drawing><wp:anchor><wp:positionH relativeFrom='{from}'><wp:posOffset>{at}</wp:posOffset></wp:positionH><wp:positionV relativeFrom='{above}'><wp:posOffset>{top}</wp:posOffset></wp:positionV><wp:extent cx='2500000' cy='400000'/><a:graphic><wps:txbx><w:txbxContent>{words}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>"
+        )
+    };
+    let across = |from: &str, at| shape((from, at), ("paragraph", 0));
+    let down = |from: &str, at| shape(("column", 0), (from, at));
+    let in_cell = |shape: &str, how: &str| {
+        let shape = shape.replace("<wp:anchor>", &format!("<wp:anchor {how}>"));
+        format!("<w:tbl><w:tr><w:tc>{shape}</w:tc></w:tr></w:tbl>")
+    };
+    let old = |style: &str| {
+        format!(
+            "<w:p><w:r><w:pict><v:rect style='position:absolute;width:100pt;height:20pt;{style}'><v:textbox><w:txbxContent>{words}</w:txbxContent></v:textbox></v:rect></w:pict></w:r></w:p>"
+        )
+    };
+    let columns = "<w:p><w:pPr><w:sectPr><w:cols w:num='2'/></w:sectPr></w:pPr></w:p>";
+    let (left, free) = (across("column", -3_500_000), "layoutInCell='0'");
+    for (leak, twin) in [
+        (left.clone(), across("column", -3_000_000)),
+        (across("margin", -3_500_000), across("character", -3_500_000)),
+        (across("leftMargin", -2_500_000), across("rightMargin", -2_500_000)),
+        (left.clone(), format!("{left}{columns}")),
+        (left.clone(), in_cell(&left, "layoutInCell='1'")),
+        (in_cell(&across("page", -2_500_000), free), in_cell(&across("page", -2_500_000), "")),
+        (down("page", -400_000), down("page", -200_000)),
+        (down("margin", -1_400_000), down("margin", -1_000_000)),
+        (down("topMargin", -400_000), down("paragraph", -1_400_000)),
+        (down("line", -11_200_000), down("line", -9_000_000)),
+        (down("page", 10_700_000), down("page", 10_000_000)),
+        (old("margin-left:-200pt"), old("margin-left:-150pt")),
+        (old("margin-left:-200pt"), old("margin-left:-200pt;mso-position-horizontal-relative:char")),
+        (
+            old("margin-top:-30pt;mso-position-vertical-relative:page"),
+            old("margin-top:-30pt;mso-position-vertical-relative:text"),
+        ),
+    ] {
+        on_pages(&leak, &twin);
+    }
+}
+
+#[test]
+fn tells_paragraphs_of_documents_left_of_the_page() {
+    let paragraph = |how: &str, words: &str| format!("<w:p><w:pPr>{how}</w:pPr><w:r>{words}</w:r></w:p>");
+    let indent = |how: &str| paragraph(&format!("<w:ind {how}/>"), "<w:t>Jansen</w:t>");
+    let to_right = |right: &str| {
+        let how = format!("<w:ind w:left='-20000' w:right='{right}'/><w:jc w:val='right'/>");
+        paragraph(&how, "<w:t>Jansen</w:t>")
+    };
+    let frame = |at: &str| {
+        let how = format!("<w:framePr w:w='2000' w:x='{at}' w:hAnchor='page'/>");
+        paragraph(&how, "<w:t>Jansen</w:t>")
+    };
+    let far = "<w:ind w:left='-8000'/>";
+    for (leak, twin) in [
+        (indent("w:left='-8000'"), indent("w:left='-1500'")),
+        (indent("w:start='-8000'"), indent("w:start='-8000' w:firstLine='8000'")),
+        (to_right("12000"), to_right("2000")),
+        // Long words, large ones, and those that begin elsewhere, may reach the page.
+        (indent("w:left='-8000'"), indent("w:left='-8000'").replace("Jansen", &"Jansen".repeat(9))),
+        (paragraph(far, "<w:t>Jansen</w:t>"), paragraph(far, "<w:rPr><w:sz w:val='144'/></w:rPr><w:t>Jansen</w:t>")),
+        (paragraph(far, "<w:t>Jansen</w:t>"), paragraph(far, "<w:tab/><w:t>Jansen</w:t>")),
+        (
+            paragraph(&format!("{far}<w:jc w:val='left'/>"), "<w:t>Jansen</w:t>"),
+            paragraph(&format!("{far}<w:jc w:val='right'/>"), "<w:t>Jansen</w:t>"),
+        ),
+        (indent("w:left='-8000'"), format!("<w:tbl><w:tr><w:tc>{}</w:tc></w:tr></w:tbl>", indent("w:left='-8000'"))),
+        (frame("-2100"), frame("-1900")),
+    ] {
+        on_pages(&leak, &twin);
+    }
+}
