@@ -44,6 +44,7 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
     kept.break_off();
     let mut before: Option<Before<'_>> = None;
     let mut is_spaced = false;
+    let mut cut: Vec<Cut<'_>> = Vec::new();
     for word in runs(chars) {
         let (Some(first), Some(last)) = (word.first(), word.last()) else { continue };
         // Text recognition ends each line with a space.
@@ -58,8 +59,10 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
             gone.extend(of(&whole));
         }
         let was_spaced = std::mem::take(&mut is_spaced);
+        let mut begins_line = true;
         if let Some(before) = before.take() {
             let is_far = before.end.end.distance(first.start) > before.end.height.max(first.height) * MAX_APART;
+            begins_line = is_far;
             let goes_on = if before.is_hyphenated {
                 (before.is_cut || is_cut) && (!was_spaced || is_far)
             } else {
@@ -71,6 +74,9 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
         }
         let begun = whole.strip_suffix(['-', '\u{ad}', '\u{2010}']);
         let said = begun.unwrap_or(&whole).to_owned();
+        if is_cut && (begun.is_some() || begins_line) {
+            cut.push(Cut { begun: begun.map(str::to_owned), begins_line, whole: whole.clone(), ends: [first, last] });
+        }
         before = Some(Before { said, is_cut, is_hyphenated: begun.is_some(), end: last });
         let mut fate = Fate::of(first, bars);
         let mut part = String::new();
@@ -84,9 +90,40 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
         }
         put(&mut part, fate, gone, kept);
     }
+    gone.extend(over_columns(&cut));
     for bar in bars {
         gone.extend(joined(chars, bar));
     }
+}
+
+/// A word that loses something at the beginning of a line, or before a hyphen.
+struct Cut<'c> {
+    whole: String,
+    /// What stands before the hyphen at its end.
+    begun: Option<String>,
+    begins_line: bool,
+    /// Its first and last character.
+    ends: [&'c PageChar; 2],
+}
+
+impl Cut<'_> {
+    /// Tells whether another word is at the beginning of one of the next lines of the same column, or further up in
+    /// another one.
+    fn may_go_on(&self, other: &Self) -> bool {
+        let ([_, last], [first, _]) = (self.ends, other.ends);
+        let down = first.start.y - last.start.y;
+        let is_below = down > 0.0 && down <= last.height * LINES && first.start.x < last.end.x;
+        other.begins_line && (is_below || down < 0.0 && first.start.x > last.end.x)
+    }
+}
+
+/// Joins the pieces of words that go on in a column, of which the lines may be drawn after those of other columns.
+fn over_columns(cut: &[Cut<'_>]) -> impl Iterator<Item = String> {
+    let begun = cut.iter().filter_map(|one| Some((one, one.begun.as_deref()?)));
+    begun.flat_map(move |(one, begun)| {
+        let behind = cut.iter().filter(move |other| one.may_go_on(other));
+        behind.flat_map(move |other| of(&format!("{begun}{}", other.whole)))
+    })
 }
 
 /// The word before, which may go on on the next line.
@@ -314,6 +351,8 @@ fn without_codes(text: &str) -> Option<String> {
 const MAX_GAP: f64 = 0.17;
 /// The same for the part of a line hidden by a box, where letters may be spaced out.
 const MAX_APART: f64 = 2.0;
+/// How far the next lines of a column are, in font sizes. Own choice.
+const LINES: f64 = 3.0;
 /// Pieces in which a reader may see one word. Own choice.
 const MAX_PIECES: usize = 4;
 /// Words side by side that make one: the letters of a long name, set apart. Own choice.

@@ -1,5 +1,6 @@
 //! Words that can be read are found, in whatever way a file says them; where letters are unknown, that is told.
 
+use crate::corpus::bookmarked;
 use crate::pdf_file::{File, page, pages};
 use crate::readers::{holds, place_of, text_of};
 use openbaarmaker_core::model::InsideKind;
@@ -207,6 +208,39 @@ fn a_name_that_breaks_over_lines_or_pages_goes_too() {
             let left = (1..=count).flat_map(|page| left(&made, page)).collect::<String>();
             assert!(left.starts_with("Aan") && left.ends_with("zei") && left.len() <= 8, "{before}: {left}");
         }
+    }
+}
+
+/// Programs that write tables draw the lines of all columns one after another.
+#[test]
+fn a_name_that_breaks_in_a_column_drawn_row_by_row_goes_too() {
+    let drawn = |rows: [&str; 4]| {
+        let places = ["10 700", "80 700", "10 690", "80 690"].iter().zip(rows);
+        places.map(|(place, said)| format!("BT /F 7 Tf {place} Td ({said}) Tj ET ")).collect::<Vec<_>>().concat()
+    };
+    for (rows, words, stays) in [
+        (["Aan Jan-", "Geen bezwaar", "sen toe", "tegen dit"], "jansen", "Aan Geen bezwaar toe tegen dit"),
+        (["Aan Vrie", "Geen bezwaar", "sjansen toe", "tegen dit"], "vriesjansen", "Aan Geen bezwaar toe tegen dit"),
+        (["Aan Vries-", "Geen", "Jansen toe", "tegen"], "vries-jansen", "Aan Geen toe tegen"),
+        (["Aan", "Geen Jan-", "en door", "sen tegen"], "jansen", "Aan Geen en door tegen"),
+        (["Aan", "sen toe", "Geen Jan-", "tegen"], "jansen", "Aan toe Geen tegen"),
+    ] {
+        let file = bookmarked(&drawn(rows), &format!("(Verslag {words})")).bytes();
+        let search = WordSearch { words: words.to_owned(), is_within: false };
+        let whole = Viewed::of_bytes(&file, "a.pdf").words(1, &search);
+        assert!(whole.words.len() == 1 && !whole.is_cut, "{rows:?}: {whole:?}");
+        let made = without(&file, 1, words);
+        assert_eq!(left(&made, 1).join(" "), format!("{stays} Besluit"), "{rows:?}");
+        assert!(!holds(&made, words) && holds(&made, "[gelakt]"), "{rows:?}: the bookmark says it");
+    }
+    // Pieces of other words, side by side or further down.
+    for rows in [
+        ["Aan Jan-", "sen toe", "nemen", "tegen"],
+        ["Aan Jan-", "Geen", "nemen", "sen tegen"],
+        ["Aan Jan", "Geen", "zei sen", "tegen"],
+    ] {
+        let places = found(&page(&drawn(rows)).bytes(), 1, "jansen");
+        assert!(places.words.is_empty() && !places.is_cut, "{rows:?}: {places:?}");
     }
 }
 

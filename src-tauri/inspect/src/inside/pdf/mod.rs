@@ -28,6 +28,7 @@ mod page_chars;
 mod pictures;
 mod pixels;
 mod properties;
+mod reading_order;
 mod revisions;
 mod same;
 mod seen;

@@ -6,7 +6,7 @@ use crate::drawn::rounded;
 use crate::inside::unknown::marked;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
-use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
+use crate::text::UNITS;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
@@ -278,34 +278,6 @@ impl PageChars {
         text.unwrap_or_default()
     }
 
-    /// Returns the words in page order, line by line from left to right, regardless of drawing order.
-    pub(super) fn by_place(&self) -> Words {
-        let mut said: Vec<&PageChar> = self.all.iter().filter(|one| !one.said.is_empty()).collect();
-        said.sort_by(|one, other| one.start.y.total_cmp(&other.start.y));
-        let mut words = Words::default();
-        let is_level =
-            |one: &&PageChar, next: &&PageChar| next.start.y - one.start.y <= one.height.min(next.height) * LEVEL_SHARE;
-        for line in said.chunk_by_mut(is_level) {
-            line.sort_by(|one, other| one.start.x.total_cmp(&other.start.x));
-            let mut end = None;
-            for one in line {
-                let places = self.words.boxes(one.said.clone());
-                let from = places.iter().map(|place| place.x).min();
-                if let Some((end, from)) = end.zip(from) {
-                    match f64::from(from) - f64::from(end) {
-                        gap if gap > one.height * HUNDREDTHS * GAP_SHARE => words.push_whole(COLUMN, &[]),
-                        gap if gap > one.height * HUNDREDTHS * SPACE_SHARE => words.separate(' '),
-                        _ => {}
-                    }
-                }
-                words.push_whole(self.text_of(one), &places);
-                end = places.iter().map(|place| place.x.saturating_add_unsigned(place.width)).max();
-            }
-            words.push_whole(COLUMN, &[]);
-        }
-        words
-    }
-
     /// Tells whether words are drawn from right to left, letter by letter.
     pub(super) fn is_backwards(&self) -> bool {
         let is_back = |pair: &&[PageChar]| {
@@ -466,13 +438,11 @@ fn hundredths(points: f64) -> i32 {
 }
 
 /// In a point.
-const HUNDREDTHS: f64 = 100.0;
+pub(super) const HUNDREDTHS: f64 = 100.0;
 /// Own choice, as a share of the font size: text recognition puts the letters of a line on slightly different heights.
-const LEVEL_SHARE: f64 = 0.1;
+pub(super) const LEVEL_SHARE: f64 = 0.1;
 /// Steps back of a letter; fewer are accents. Own choice.
 const BACKWARDS: usize = 5;
-/// Separates lines and columns, so that no word is found across them: only the drawing order shows what continues what.
-const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 
 /// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;

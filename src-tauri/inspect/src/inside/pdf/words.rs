@@ -38,8 +38,9 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
     }
     if !wanted.words.trim().is_empty() && !found.is_cut {
         // A person reads adjacent text in order, even when a program drew it in another order.
-        let placed = search(&chars.by_place(), wanted, |_| None);
-        add(&mut found, placed);
+        for placed in [chars.by_place(), chars.by_column()] {
+            add(&mut found, search(&placed, wanted, |_| None));
+        }
     }
     if !wanted.words.trim().is_empty() && !chars.is_unread() {
         add(&mut found, unknown::search(chars.marked.as_ref().unwrap_or(&chars.words), wanted));
@@ -51,12 +52,12 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
 /// Adds words in another reading, except those at a place that was found before.
 fn add(found: &mut PlacedWords, other: PlacedWords) {
     found.is_cut |= other.is_cut;
-    let exactly: HashSet<&[InsideBox]> = found.words.iter().map(|word| word.boxes.as_slice()).collect();
-    let is_told = |word: &PlacedWord| {
-        exactly.contains(word.boxes.as_slice()) || found.words.iter().any(|other| is_around(other, word))
-    };
-    let more: Vec<PlacedWord> = other.words.into_iter().filter(|word| !is_told(word)).collect();
-    found.words.extend(more);
+    let mut exactly: HashSet<Vec<InsideBox>> = found.words.iter().map(|word| word.boxes.clone()).collect();
+    for word in other.words {
+        if exactly.insert(word.boxes.clone()) && !found.words.iter().any(|other| is_around(other, &word)) {
+            found.words.push(word);
+        }
+    }
 }
 
 /// Tells whether a word covers the place of another one; a replacement text goes with the word it replaces.
