@@ -18,6 +18,7 @@ mod pictures;
 mod said;
 mod search;
 mod self_test;
+mod stand_ins;
 mod targets;
 mod unknown;
 mod words;

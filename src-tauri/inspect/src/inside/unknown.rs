@@ -8,12 +8,13 @@
 
 use super::letter_widths::{least, room};
 use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
+use super::stand_ins::{BOX, beside, is_alone, is_in_row, is_inner, is_stand_in};
 use super::words::Words;
 use crate::letters::fold_letters;
 use crate::sink::is_nothing;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::iter;
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 /// Returns the text of a drawn sign with a mark for what it does not tell; signs of private use stay as they are.
 pub(super) fn marked(said: &str) -> String {
@@ -180,53 +181,6 @@ fn signs(words: &Words) -> Vec<Sign> {
     signs
 }
 
-/// Tells whether only white space is around a place.
-fn is_alone(text: &str, at: &Range<usize>) -> bool {
-    let (before, behind) = beside(text, at);
-    before.is_none_or(char::is_whitespace) && behind.is_none_or(char::is_whitespace)
-}
-
-/// Tells whether a sign stands in a row of its kind, longer than in any word. Of other signs than [`SYMBOLS`] nobody
-/// knows whether they are of one kind.
-fn is_in_row(text: &str, at: &Range<usize>, sign: char) -> bool {
-    let is_same = |other: &char| *other == sign;
-    let before = text.get(..at.start).unwrap_or_default().chars().rev().take_while(is_same);
-    let behind = text.get(at.end..).unwrap_or_default().chars().take_while(is_same);
-    (SYMBOLS.contains(&sign) || sign == BOX) && before.chain(behind).nth(ROW - 2).is_some()
-}
-
-/// Tells whether a readable sign stands for a letter. A row of boxes behind a word is to be filled in.
-fn is_stand_in(text: &str, at: &Range<usize>, sign: char) -> bool {
-    let is_told = |sign: char| sign.is_alphanumeric() || is_nothing(sign);
-    let touches = |beside: Option<char>| beside.is_some_and(is_told);
-    let (before, behind) = nearest(text, at, NEAR, |sign| !is_passed_over(sign) && !STAND_INS.contains(&sign));
-    match sign {
-        QUESTION => touches(behind),
-        BOX if is_in_row(text, at, sign) => touches(before) && touches(behind),
-        BOX => touches(before) || touches(behind),
-        _ => false,
-    }
-}
-
-/// Tells whether a mark is between small letters, or between other marks that are.
-fn is_inner(text: &str, at: &Range<usize>) -> bool {
-    let is_letter = |sign: char| !is_passed_over(sign) && !is_nothing(sign) && !STAND_INS.contains(&sign);
-    let (before, behind) = nearest(text, at, NEAR, is_letter);
-    [before, behind].into_iter().all(|beside| beside.is_some_and(char::is_lowercase))
-}
-
-/// Returns the signs before and behind a place, other than invisible ones.
-fn beside(text: &str, at: &Range<usize>) -> (Option<char>, Option<char>) {
-    nearest(text, at, usize::MAX, |sign| !is_passed_over(sign))
-}
-
-/// Returns the nearest signs of a kind before and behind a place, among so many.
-fn nearest(text: &str, at: &Range<usize>, among: usize, is_it: impl Fn(char) -> bool) -> (Option<char>, Option<char>) {
-    let before = text.get(..at.start).and_then(|text| text.chars().rev().take(among).find(|sign| is_it(*sign)));
-    let behind = text.get(at.end..).and_then(|text| text.chars().take(among).find(|sign| is_it(*sign)));
-    (before, behind)
-}
-
 /// Whether enough letters agree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sure {
@@ -321,15 +275,6 @@ fn is_whole(text: &str, range: &Range<usize>) -> bool {
 const MARK: char = char::REPLACEMENT_CHARACTER;
 /// Letters of no language here as which some programs write the ligatures of Calibri: `tf`, `ti`, `tt` and `tti`.
 const LIGATURES: [char; 4] = ['\u{19e}', '\u{19f}', '\u{1a9}', '\u{1ab}'];
-/// Signs of fonts for symbols, one for each code. Source: OpenType, `cmap`, encoding 0 of platform 3.
-const SYMBOLS: RangeInclusive<char> = '\u{f020}'..='\u{f0ff}';
-/// What programs write for a letter that they cannot.
-const QUESTION: char = '?';
-/// The same, as fonts draw it.
-const BOX: char = '\u{25a1}';
-const STAND_INS: [char; 2] = [QUESTION, BOX];
-/// Own choice, in signs: no word has more unknown letters in a row.
-const NEAR: usize = 20;
 const SOFT: char = '\u{ad}';
 const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
 /// Letters of the longest ligature, such as `ffi`.
@@ -338,8 +283,6 @@ const MOST_LETTERS: usize = 3;
 const LONG: usize = 5;
 /// Own choice: one letter that agrees is chance.
 const FEWEST_KNOWN: usize = 2;
-/// Signs of one kind that are a row: no word has a letter three times in a row.
-const ROW: usize = 3;
 /// Own choice, for one page, as of words that can be read.
 const MAX_FOUND: usize = 20_000;
 
