@@ -31,7 +31,6 @@ use tauri::{App, AppHandle, Builder, Manager, RunEvent, WindowEvent};
 use tauri_plugin_window_state::StateFlags;
 
 /// Starts the program: as the child that reads untrusted files when asked to, otherwise as the window.
-#[must_use]
 pub fn run() -> ExitCode {
     if let Some(code) = openbaarmaker_inspect::run_if_worker() {
         return code;

@@ -26,7 +26,6 @@ pub const USER: &str = "j.jansen";
 ///
 /// # Panics
 /// When it cannot be built.
-#[must_use]
 pub fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| {
@@ -60,7 +59,6 @@ pub struct Reply {
 
 impl Reply {
     /// Returns the code of a refusal or failure; empty when there is none.
-    #[must_use]
     pub fn code(&self) -> &str {
         self.json["error"]["code"].as_str().unwrap_or_default()
     }
@@ -80,7 +78,6 @@ impl Reply {
     ///
     /// # Panics
     /// When the exit code differs.
-    #[must_use]
     #[track_caller]
     pub fn expect(self, exit: i32) -> Value {
         assert_eq!(self.exit, exit, "{}\n{}", self.json, self.stderr);
@@ -92,7 +89,6 @@ impl Reply {
 ///
 /// # Panics
 /// When it cannot be started, or answers `--json` with anything but one object.
-#[must_use]
 pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
     run_by(&[], home, arguments, input)
 }
@@ -101,7 +97,6 @@ pub fn run(home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
 ///
 /// # Panics
 /// As [`run`].
-#[must_use]
 pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) -> Reply {
     let mut child = start(wrapper, home, arguments);
     let mut stdin = child.stdin.take().expect("its input is ours");
@@ -153,7 +148,6 @@ impl Running {
     ///
     /// # Panics
     /// When it cannot be waited for.
-    #[must_use]
     pub fn kill(mut self) -> bool {
         let is_running = self.0.try_wait().expect("its state").is_none();
         // It may end at this very moment.
@@ -166,7 +160,6 @@ impl Running {
     ///
     /// # Panics
     /// When it returns anything but one object.
-    #[must_use]
     pub fn wait(mut self) -> Reply {
         drop(self.0.stdin.take());
         let output = self.0.wait_with_output().expect("the program ends");
@@ -177,7 +170,6 @@ impl Running {
     ///
     /// # Panics
     /// As [`Self::wait`].
-    #[must_use]
     pub fn wait_after(mut self, work: impl FnOnce()) -> Reply {
         drop(self.0.stdin.take());
         let mut first = [0];
@@ -210,7 +202,6 @@ impl Library {
     ///
     /// # Panics
     /// When they cannot be created.
-    #[must_use]
     pub fn empty() -> Self {
         let folder = TempDir::with_prefix("openbaar maker ").expect("a temporary folder");
         for name in ["bronnen", "site"] {
@@ -220,7 +211,6 @@ impl Library {
     }
 
     /// Creates a library with a catalogue that publishes to the folder of the site.
-    #[must_use]
     pub fn new() -> Self {
         Self::with(&[])
     }
@@ -236,7 +226,6 @@ impl Library {
     }
 
     /// Creates a library with a catalogue that has these settings.
-    #[must_use]
     pub fn with(settings: &[&str]) -> Self {
         let library = Self::empty();
         let target = format!("folder:{}", library.site().display());
@@ -245,7 +234,6 @@ impl Library {
     }
 
     /// Creates a library with a document as [`Self::added`] makes it; also returns its identity.
-    #[must_use]
     pub fn with_added(name: &str) -> (Self, String) {
         let library = Self::new();
         let id = library.added(name);
@@ -253,7 +241,6 @@ impl Library {
     }
 
     /// Creates a library with a document as [`Self::ready`] makes it; also returns its identity.
-    #[must_use]
     pub fn with_ready(name: &str) -> (Self, String) {
         let library = Self::new();
         let id = library.ready(name);
@@ -261,7 +248,6 @@ impl Library {
     }
 
     /// Creates a library of which such a document is online; also returns its identity.
-    #[must_use]
     #[track_caller]
     pub fn with_published(name: &str) -> (Self, String) {
         let (library, id) = Self::with_ready(name);
@@ -270,25 +256,21 @@ impl Library {
     }
 
     /// Returns the folder that a web server would show.
-    #[must_use]
     pub fn site(&self) -> PathBuf {
         self.folder.path().join("site")
     }
 
     /// Returns the folder of the library.
-    #[must_use]
     pub fn library(&self) -> PathBuf {
         self.library.clone()
     }
 
     /// Returns a path in the temporary folder.
-    #[must_use]
     pub fn place(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
     /// Runs a command with `--json`.
-    #[must_use]
     pub fn ask<S: AsRef<OsStr>>(&self, words: &[S]) -> Reply {
         self.ask_with_input(words, "")
     }
@@ -303,13 +285,11 @@ impl Library {
     }
 
     /// Runs a command with `--json` and text on standard input.
-    #[must_use]
     pub fn ask_with_input<S: AsRef<OsStr>>(&self, words: &[S], input: &str) -> Reply {
         run(self.folder.path(), &self.arguments(&["--json"], words), input)
     }
 
     /// Runs a command with `--json` through another program (see [`run_by`]).
-    #[must_use]
     pub fn ask_by<S: AsRef<OsStr>>(&self, wrapper: &[&str], words: &[S]) -> Reply {
         run_by(wrapper, self.folder.path(), &self.arguments(&["--json"], words), "")
     }
@@ -318,13 +298,11 @@ impl Library {
     ///
     /// # Panics
     /// When it cannot be started.
-    #[must_use]
     pub fn start<S: AsRef<OsStr>>(&self, words: &[S]) -> Running {
         Running(start(&[], self.folder.path(), &self.arguments(&["--json"], words)))
     }
 
     /// Runs a command without `--json`.
-    #[must_use]
     pub fn say(&self, words: &[&str]) -> Reply {
         run(self.folder.path(), &self.arguments(&[], words), "")
     }
@@ -339,7 +317,6 @@ impl Library {
     ///
     /// # Panics
     /// When another program has locked it.
-    #[must_use]
     pub fn hold(&self) -> fs::File {
         let lock = self.library().join("openbaarmaker.lock");
         let lock = fs::File::options().write(true).open(lock);
@@ -352,7 +329,6 @@ impl Library {
     ///
     /// # Panics
     /// When it cannot be written.
-    #[must_use]
     pub fn file(&self, name: &str, content: &[u8]) -> PathBuf {
         let folder = self.place("bronnen");
         put(&folder, name, content);
@@ -360,13 +336,11 @@ impl Library {
     }
 
     /// Adds a text document with a complete description, so that it is ready; returns its identity.
-    #[must_use]
     pub fn ready(&self, name: &str) -> String {
         self.described(name, "infocat014")
     }
 
     /// Adds a text document with a complete description in this category; returns its identity.
-    #[must_use]
     pub fn described(&self, name: &str, category: &str) -> String {
         let id = self.added(name);
         let words = [
@@ -385,7 +359,6 @@ impl Library {
     ///
     /// # Panics
     /// When it was not added.
-    #[must_use]
     pub fn added(&self, name: &str) -> String {
         let file = self.file(name, format!("Inhoud van {name}.\n").as_bytes());
         let json = self.done(&["add".as_ref(), file.as_os_str()]);
@@ -414,7 +387,6 @@ impl Library {
     }
 
     /// Publishes and expects this exit code.
-    #[must_use]
     #[track_caller]
     pub fn publish(&self, exit: i32) -> Value {
         self.ask(&["publish"]).expect(exit)
@@ -424,7 +396,6 @@ impl Library {
     ///
     /// # Panics
     /// When it is not there.
-    #[must_use]
     pub fn document(&self, id: &str) -> Value {
         let json = self.done(&["list"]);
         let documents = json["documents"].as_array().expect("a list");
@@ -435,7 +406,6 @@ impl Library {
     ///
     /// # Panics
     /// When it is not there.
-    #[must_use]
     pub fn read(&self, path: &str) -> String {
         fs::read_to_string(self.site().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
@@ -444,7 +414,6 @@ impl Library {
     ///
     /// # Panics
     /// When one cannot be read.
-    #[must_use]
     pub fn files(&self) -> BTreeMap<String, Vec<u8>> {
         files_below(&self.site())
     }

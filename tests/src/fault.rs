@@ -87,7 +87,6 @@ pub struct Script {
 
 impl Script {
     /// Makes a script without a fault.
-    #[must_use]
     pub fn new() -> Arc<Self> {
         Arc::default()
     }
@@ -102,19 +101,16 @@ impl Script {
     }
 
     /// Returns the number of operations since [`Self::set`].
-    #[must_use]
     pub fn operations(&self) -> usize {
         self.done.load(Ordering::SeqCst)
     }
 
     /// Returns how often each file arrived completely since [`Self::set`], by final path.
-    #[must_use]
     pub fn arrived(&self) -> BTreeMap<String, usize> {
         lock(&self.arrived).clone()
     }
 
     /// Returns the paths that were to be removed since [`Self::set`]: those of one call may go at the same time.
-    #[must_use]
     pub fn removed(&self) -> Vec<Vec<String>> {
         lock(&self.removed).clone()
     }

@@ -10,7 +10,6 @@ use std::path::Path;
 ///
 /// # Panics
 /// When one cannot be read.
-#[must_use]
 pub fn files_below(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
     let mut folders = vec![root.to_owned()];

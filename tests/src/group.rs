@@ -15,14 +15,12 @@ impl Group {
     ///
     /// # Panics
     /// When it cannot be started.
-    #[must_use]
     pub fn spawn(mut command: Command, what: &str) -> Self {
         let child = command.process_group(0).spawn();
         Self(child.unwrap_or_else(|error| panic!("cannot start {what}: {error}")))
     }
 
     /// Returns the number of the group.
-    #[must_use]
     pub fn id(&self) -> u32 {
         self.0.id()
     }
@@ -46,7 +44,6 @@ impl Drop for Group {
 ///
 /// # Panics
 /// When there is none.
-#[must_use]
 pub fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
     listener.local_addr().expect("its number").port()

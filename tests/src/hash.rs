@@ -4,7 +4,6 @@ use openbaarmaker_core::model::Sha256;
 use sha2::Digest as _;
 
 /// Returns the SHA-256 of bytes.
-#[must_use]
 pub fn sha256(bytes: &[u8]) -> Sha256 {
     Sha256(sha2::Sha256::digest(bytes).into())
 }

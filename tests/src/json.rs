@@ -8,7 +8,6 @@ use serde_json::Value;
 ///
 /// # Panics
 /// When it is none.
-#[must_use]
 #[track_caller]
 pub fn count(list: &Value) -> usize {
     list.as_array().expect("a list").len()
@@ -18,7 +17,6 @@ pub fn count(list: &Value) -> usize {
 ///
 /// # Panics
 /// When it is no list.
-#[must_use]
 #[track_caller]
 pub fn texts<'a>(list: &'a Value, key: &str) -> Vec<&'a str> {
     let list = list.as_array().expect("a list").iter();

@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 ///
 /// # Panics
 /// When the site cannot be walked, or a judge rejects a file.
-#[must_use]
 #[track_caller]
 pub fn judged(site: &Path, base_url: &str) -> BTreeMap<String, String> {
     let entries = std::fs::read_dir(site).expect("the site");
@@ -29,7 +28,6 @@ pub fn judged(site: &Path, base_url: &str) -> BTreeMap<String, String> {
 ///
 /// # Panics
 /// When the site cannot be walked.
-#[must_use]
 #[track_caller]
 pub fn stock_reader(site: &Path, base_url: &str) -> BTreeMap<String, String> {
     walk_site(site, base_url).unwrap_or_else(|error| panic!("the site cannot be walked: {error}"))

@@ -9,7 +9,6 @@ use std::thread;
 ///
 /// # Panics
 /// When it is missing and [`REQUIRE_ALL`] is set.
-#[must_use]
 #[track_caller]
 pub fn has_tool(is_there: bool, name: &str) -> bool {
     assert!(
@@ -20,7 +19,6 @@ pub fn has_tool(is_there: bool, name: &str) -> bool {
 }
 
 /// Tells whether the machine provides what a test needs besides programs: rights, shared files; reports when not.
-#[must_use]
 #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
 pub fn grants(is_granted: bool, what: &str) -> bool {
     if is_granted {

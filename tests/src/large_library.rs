@@ -176,7 +176,6 @@ pub fn described(count: u32) -> impl Iterator<Item = Described> {
 }
 
 /// The environment given to the core, without a key store and without files to read.
-#[must_use]
 pub fn environment() -> Environment {
     Environment {
         inspector: Box::new(NothingToRead),
@@ -188,13 +187,11 @@ pub fn environment() -> Environment {
 }
 
 /// The moment of every measurement: later than everything in the library.
-#[must_use]
 pub fn now() -> Now {
     Now::from_unix(FIRST_MOMENT + 400 * DAY).unwrap_or(Now(chrono::DateTime::UNIX_EPOCH))
 }
 
 /// Describes in one line what went wrong.
-#[must_use]
 pub fn told(stop: &UseCaseError) -> String {
     format!("{stop:?}")
 }

@@ -78,7 +78,6 @@ pub fn run_ending_with(command: &mut Command, codes: &[i32]) -> Result<Run, Stri
 }
 
 /// Ends a measurement: with its result as one line of JSON on stdout, or with what went wrong on stderr.
-#[must_use]
 #[expect(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark prints what it found")]
 pub fn report(result: Result<Value, String>) -> ExitCode {
     match result {
@@ -94,7 +93,6 @@ pub fn report(result: Result<Value, String>) -> ExitCode {
 }
 
 /// The median of durations; zero when there are none.
-#[must_use]
 pub fn median(mut durations: Vec<Duration>) -> Duration {
     durations.sort();
     durations.get(durations.len() / 2).copied().unwrap_or_default()
@@ -119,7 +117,6 @@ pub fn argument(name: &str) -> Result<Option<u64>, String> {
 }
 
 /// Returns the peak resident memory of this process in bytes; `None` where the system has no `/proc`.
-#[must_use]
 pub fn peak_of_this_process() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     bytes_in(&status, "VmHWM:")
@@ -128,7 +125,6 @@ pub fn peak_of_this_process() -> Option<u64> {
 /// Returns the processor time of this process so far, over all threads; `None` where the system has no `/proc`.
 ///
 /// It tells what a busy machine hides: how long the work takes when nothing else uses the processors.
-#[must_use]
 pub fn processor_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     // proc(5): the name in brackets may contain spaces; after it come fields 3 and on, of which 14 and 15 are user and

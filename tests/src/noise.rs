@@ -3,7 +3,6 @@
 /// Returns so many of them; another seed gives others.
 ///
 /// Source: Marsaglia, *Xorshift RNGs*, 2003.
-#[must_use]
 pub fn noise(length: usize, seed: u64) -> Vec<u8> {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut bytes = Vec::with_capacity(length + 8);

@@ -67,7 +67,6 @@ impl Server {
     ///
     /// # Panics
     /// When it does not start.
-    #[must_use]
     pub fn start() -> Self {
         Self::start_with(Settings::default())
     }
@@ -76,7 +75,6 @@ impl Server {
     ///
     /// # Panics
     /// When it does not start, or there is none and every test must run.
-    #[must_use]
     pub fn if_available() -> Option<Self> {
         is_available().then(Self::start)
     }
@@ -85,7 +83,6 @@ impl Server {
     ///
     /// # Panics
     /// When it does not start.
-    #[must_use]
     pub fn start_with(settings: Settings<'_>) -> Self {
         let mut dir = tempfile::Builder::new().prefix("obm-sshd-").tempdir().expect("a temporary folder");
         open_up(dir.path());
@@ -120,19 +117,16 @@ impl Server {
     }
 
     /// Returns the port.
-    #[must_use]
     pub fn port(&self) -> u16 {
         self.port
     }
 
     /// Returns the account that may log in.
-    #[must_use]
     pub fn user(&self) -> &str {
         &self.user
     }
 
     /// Returns a path in the folder of the site.
-    #[must_use]
     pub fn site(&self, path: &str) -> PathBuf {
         self.dir.path().join("site").join(path)
     }
@@ -157,7 +151,6 @@ impl Server {
     }
 
     /// Returns all files of the site, sorted, `/`-separated.
-    #[must_use]
     pub fn files(&self) -> Vec<String> {
         let mut files = Vec::new();
         list(&self.site(""), "", &mut files);
@@ -169,7 +162,6 @@ impl Server {
     ///
     /// # Panics
     /// When it cannot be read.
-    #[must_use]
     pub fn host_key(&self) -> HostKey {
         let public = fs::read_to_string(self.dir.path().join("host.pub")).expect("the host key");
         let file = self.dir.path().join("host.pub");
@@ -184,7 +176,6 @@ impl Server {
     ///
     /// # Panics
     /// When that fails.
-    #[must_use]
     pub fn make_client_key(&self, name: &str, key_type: &str, passphrase: &str) -> PathBuf {
         let file = self.dir.path().join(name);
         make_key(&file, key_type, passphrase);
@@ -196,7 +187,6 @@ impl Server {
     }
 
     /// Returns the place to publish to: a folder of the site, through `port` (this server's, or a proxy's).
-    #[must_use]
     pub fn place(&self, port: u16, folder: &str, key_file: Option<&Path>) -> TargetPlace {
         let dir = if folder.is_empty() { self.dir.path().join("site") } else { self.site(folder) };
         TargetPlace::Sftp {
@@ -209,7 +199,6 @@ impl Server {
     }
 
     /// Returns what the server wrote in its log.
-    #[must_use]
     pub fn log(&self) -> String {
         fs::read(self.dir.path().join("log"))
             .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
@@ -217,7 +206,6 @@ impl Server {
     }
 
     /// Counts the passwords that the server rejected so far.
-    #[must_use]
     pub fn rejections(&self) -> usize {
         let log = self.log();
         let is_rejection =
@@ -226,7 +214,6 @@ impl Server {
     }
 
     /// Returns the folder of the server, for keys and other files.
-    #[must_use]
     pub fn dir(&self) -> &Path {
         self.dir.path()
     }
@@ -244,7 +231,6 @@ impl Server {
 }
 
 /// Tells whether this program runs as root, so that it can create accounts.
-#[must_use]
 pub fn is_root() -> bool {
     output("id", &["-u"]) == "0"
 }
@@ -253,7 +239,6 @@ pub fn is_root() -> bool {
 ///
 /// # Panics
 /// When there is none and every test must run.
-#[must_use]
 pub fn is_available() -> bool {
     lacking::has_tool(Path::new(SSHD).exists(), "sshd")
 }
@@ -262,7 +247,6 @@ pub fn is_available() -> bool {
 ///
 /// # Panics
 /// When there is no server and every test must run.
-#[must_use]
 pub fn takes_passwords() -> bool {
     is_available() && lacking::grants(is_root(), "root, for a server with passwords")
 }

@@ -5,7 +5,6 @@
 use std::fmt::Write as _;
 
 /// A PDF with these lines on each page, in a font that every reader has.
-#[must_use]
 pub fn pdf(pages: &[&[&str]]) -> Vec<u8> {
     let mut objects = vec![
         "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),

@@ -18,7 +18,6 @@ use std::io::BufWriter;
 use std::path::Path;
 
 /// Returns a plain environment, with a way to open destinations.
-#[must_use]
 pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
     Environment {
         inspector: Box::new(FirstBytes::default()),

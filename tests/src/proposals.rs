@@ -55,7 +55,6 @@ pub struct Count {
 
 impl Count {
     /// The percentage of proposals that are right.
-    #[must_use]
     pub fn precision(&self) -> u32 {
         self.right * 100 / self.proposed.max(1)
     }
@@ -69,7 +68,6 @@ impl Count {
     }
 
     /// The percentage of documents with something to find for which it is found.
-    #[must_use]
     pub fn recall(&self) -> u32 {
         self.right * 100 / self.labelled.max(1)
     }
@@ -112,7 +110,6 @@ pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'stat
 }
 
 /// Makes a table in Markdown, with the 95 % intervals.
-#[must_use]
 pub fn table(counts: &BTreeMap<&'static str, Count>) -> String {
     let mut table =
         String::from("| Field | To find | Proposed | Right | Precision | Recall |\n|---|---|---|---|---|---|\n");
@@ -172,7 +169,6 @@ fn proposed(name: &str, facts: &ContentFacts, text: &DocumentText) -> BTreeMap<S
 ///
 /// # Panics
 /// When the day on which the tests play does not exist.
-#[must_use]
 pub fn proposals(
     title: &str,
     title_origin: TitleOrigin,

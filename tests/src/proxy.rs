@@ -58,7 +58,6 @@ impl Proxy {
     ///
     /// # Panics
     /// When there is no free port.
-    #[must_use]
     pub fn start(port: u16, line: Line) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let own = listener.local_addr().expect("a bound address").port();
@@ -69,25 +68,21 @@ impl Proxy {
     }
 
     /// Returns the port to connect to.
-    #[must_use]
     pub fn port(&self) -> u16 {
         self.port
     }
 
     /// Returns how many bytes came from clients.
-    #[must_use]
     pub fn up_bytes(&self) -> u64 {
         self.state.up_bytes.load(Ordering::SeqCst)
     }
 
     /// Returns how many bytes came from the server.
-    #[must_use]
     pub fn down_bytes(&self) -> u64 {
         self.state.down_bytes.load(Ordering::SeqCst)
     }
 
     /// Returns how many connections were made.
-    #[must_use]
     pub fn connections(&self) -> u64 {
         self.state.connections.load(Ordering::SeqCst)
     }
@@ -98,7 +93,6 @@ impl Proxy {
     }
 
     /// Tells whether it passes nothing any more.
-    #[must_use]
     pub fn is_stalled(&self) -> bool {
         self.state.is_stalled.load(Ordering::SeqCst)
     }

@@ -27,7 +27,6 @@ pub fn real_pdfs() -> Result<Vec<(PathBuf, String)>, String> {
 }
 
 /// The median, the 95th percentile and the maximum, in milliseconds.
-#[must_use]
 pub fn shares(mut times: Vec<Duration>) -> Value {
     times.sort();
     let at = |share: usize| {

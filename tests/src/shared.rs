@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 /// Returns a shared file or folder, or reports that the test does without it.
 ///
 /// Shape: `path` is relative to the folder named by `OPENBAARMAKER_SHARED`, or else to `shared` beside the repository.
-#[must_use]
 pub fn shared(path: &str) -> Option<PathBuf> {
     let folder = match std::env::var_os("OPENBAARMAKER_SHARED") {
         Some(folder) => PathBuf::from(folder),
@@ -17,7 +16,6 @@ pub fn shared(path: &str) -> Option<PathBuf> {
 }
 
 /// Returns the root of the repository.
-#[must_use]
 pub fn repository() -> &'static Path {
     let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     crate_folder.parent().unwrap_or(crate_folder)

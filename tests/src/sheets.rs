@@ -37,7 +37,6 @@ impl Table {
 ///
 /// # Panics
 /// When it cannot be read.
-#[must_use]
 #[track_caller]
 pub fn read(file: &Path) -> Table {
     let rows = cells(file).into_iter().map(|row| row.cells.into_iter().map(|cell| cell.text).collect()).collect();
@@ -48,7 +47,6 @@ pub fn read(file: &Path) -> Table {
 ///
 /// # Panics
 /// When it cannot be read.
-#[must_use]
 #[track_caller]
 pub fn cells(file: &Path) -> Vec<SheetRow> {
     let name = file.file_name().and_then(|name| name.to_str());
@@ -62,7 +60,6 @@ pub fn cells(file: &Path) -> Vec<SheetRow> {
 ///
 /// # Panics
 /// When it cannot be written.
-#[must_use]
 #[track_caller]
 pub fn write(file: &Path, table: &Table) -> PathBuf {
     let words = words(&table.rows[0]);
@@ -81,7 +78,6 @@ pub fn write(file: &Path, table: &Table) -> PathBuf {
 }
 
 /// Words with these headings, in the order of the columns.
-#[must_use]
 pub fn words(headings: &[String]) -> SheetWords {
     SheetWords {
         headings: COLUMNS.iter().zip(headings).map(|(column, heading)| (column.key, heading.clone())).collect(),

@@ -4,7 +4,6 @@
 pub const MOMENT: &str = "2024-05-06T07:08:09+02:00";
 
 /// An entry with a complete description, plus `more`.
-#[must_use]
 pub fn entry(url: &str, title: &str, more: &str) -> String {
     let kern = "https://identifier.overheid.nl/tooi/def/thes/kern";
     format!(
@@ -20,7 +19,6 @@ pub fn entry(url: &str, title: &str, more: &str) -> String {
 }
 
 /// A sitemap with these entries.
-#[must_use]
 pub fn urlset(entries: &str) -> String {
     format!(
         r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
@@ -28,7 +26,6 @@ pub fn urlset(entries: &str) -> String {
 }
 
 /// An index of the sitemaps at these addresses.
-#[must_use]
 pub fn index(urls: &[String]) -> String {
     let named = |url| format!("<sitemap><loc>{url}</loc></sitemap>");
     let named: String = urls.iter().map(named).collect();

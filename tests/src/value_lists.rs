@@ -1,11 +1,6 @@
 //! Newer value lists for tests.
 
-#![expect(
-    clippy::expect_used,
-    clippy::missing_panics_doc,
-    clippy::must_use_candidate,
-    reason = "a test that cannot make its list has failed"
-)]
+#![expect(clippy::expect_used, clippy::missing_panics_doc, reason = "a test that cannot make its list has failed")]
 
 use crate::command_line::{Library, Reply};
 use openbaarmaker_core::lists::{ListKey, StoredList, built_in};
@@ -61,7 +56,6 @@ pub fn changes(json: &Value) -> Vec<(String, String)> {
 ///
 /// # Panics
 /// When it is not shown.
-#[must_use]
 pub fn listed(library: &Library, key: &str) -> Value {
     let all = library.done(&["lists"]);
     let all = all["lists"].as_array().expect("lists").clone();

@@ -31,14 +31,12 @@ pub struct Entry {
 
 impl Seen {
     /// Returns the moment of each address.
-    #[must_use]
     pub fn moments(&self) -> BTreeMap<&str, DateTime<Utc>> {
         let entries = self.entries.iter();
         entries.filter_map(|entry| Some((entry.url.as_str(), entry.lastmod?))).collect()
     }
 
     /// Returns the sitemaps that contain a text anywhere.
-    #[must_use]
     pub fn naming(&self, text: &str) -> Vec<&str> {
         let holds = |found: &&String| found.contains(text);
         (self.sitemaps.iter())
@@ -51,7 +49,6 @@ impl Seen {
 /// Follows robots.txt to everything it leads to below one address.
 ///
 /// Shape: `folder` is what the web server shows as `base_url`.
-#[must_use]
 pub fn visit(folder: &Path, base_url: &str) -> Seen {
     let mut seen = Seen::default();
     let mut waiting: Vec<String> = (text(&folder.join("robots.txt")).unwrap_or_default())

@@ -74,7 +74,6 @@ pub fn zip_members(archives: &[PathBuf]) -> io::Result<BTreeSet<String>> {
 ///
 /// # Panics
 /// When it cannot and every test must run.
-#[must_use]
 pub fn is_present() -> bool {
     lacking::has_tool(python().is_ok(), "python3")
 }

@@ -5,7 +5,6 @@ use proptest::test_runner::RngSeed;
 
 /// The number of cases for a test with generated input: `usual`, or that many times the value of `OPENBAARMAKER_TIMES`,
 /// for a test that may run all night.
-#[must_use]
 pub fn cases(usual: u32) -> u32 {
     let times = std::env::var("OPENBAARMAKER_TIMES").ok();
     let times = times.and_then(|text| text.parse().ok()).unwrap_or(1);
@@ -15,7 +14,6 @@ pub fn cases(usual: u32) -> u32 {
 /// The configuration of a test with generated input: the same cases every time, or as many others as
 /// `OPENBAARMAKER_TIMES`
 /// asks for.
-#[must_use]
 pub fn config(usual: u32) -> ProptestConfig {
     let is_long = std::env::var_os("OPENBAARMAKER_TIMES").is_some();
     ProptestConfig {

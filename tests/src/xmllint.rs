@@ -49,7 +49,6 @@ impl Schema {
 ///
 /// # Panics
 /// When it cannot and every test must run.
-#[must_use]
 pub fn is_present() -> bool {
     let started = Command::new("xmllint").arg("--version").output();
     lacking::has_tool(started.is_ok(), "xmllint")

@@ -39,7 +39,6 @@ macro_rules! reasons {
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
             /// Tells whether trying again helps.
-            #[must_use]
             pub fn retry(self) -> Retry {
                 match self { $(Self::$name => Retry::$retry,)+ }
             }
@@ -346,7 +345,6 @@ reasons! {
 
 impl Code {
     /// Returns the permanent code, such as `host-key-changed`.
-    #[must_use]
     pub fn as_str(self) -> String {
         word_of(&self)
     }
@@ -370,13 +368,11 @@ pub struct Problem {
 
 impl Problem {
     /// Makes a problem with the retry advice of its code.
-    #[must_use]
     pub fn new(code: Code) -> Self {
         Self { code, params: Params::new(), retry: code.retry(), detail: String::new() }
     }
 
     /// Makes a problem caused by a bug, with the reason in English.
-    #[must_use]
     pub fn internal(reason: &str) -> Self {
         Self::new(Code::Internal).with("reason", reason)
     }
@@ -404,13 +400,11 @@ impl Problem {
     }
 
     /// Makes this the reason of a refusal.
-    #[must_use]
     pub fn refuse(self) -> UseCaseError {
         UseCaseError::Refused(self)
     }
 
     /// Makes this the reason of a failure.
-    #[must_use]
     pub fn fail(self) -> UseCaseError {
         UseCaseError::Failed(self)
     }
@@ -431,13 +425,11 @@ pub enum UseCaseError {
 }
 
 /// Refuses with the one parameter that its sentence needs.
-#[must_use]
 pub fn refused(code: Code, name: &str, value: impl ToString) -> UseCaseError {
     Problem::new(code).with(name, value).refuse()
 }
 
 /// Refuses a value that a field cannot have.
-#[must_use]
 pub fn invalid(field: &str, value: impl ToString) -> UseCaseError {
     refused(Code::ValueInvalid, "field", field).with("value", value)
 }
@@ -454,7 +446,6 @@ pub(crate) fn store_io(path: impl AsRef<Path>, error: &io::Error) -> UseCaseErro
 
 impl UseCaseError {
     /// Returns the facts, whichever kind it is.
-    #[must_use]
     pub fn problem(&self) -> &Problem {
         let (Self::Refused(problem) | Self::Failed(problem)) = self;
         problem

@@ -22,7 +22,6 @@ pub struct Inside {
 
 impl Inside {
     /// Reports that a file was not examined.
-    #[must_use]
     pub fn unchecked(why: Unchecked) -> Self {
         Self { unchecked: Some(why), ..Self::default() }
     }
@@ -47,7 +46,6 @@ pub struct InsideItem {
 
 impl InsideItem {
     /// Returns the variant of the rule that reports it.
-    #[must_use]
     pub fn variant(&self) -> String {
         let possible = rules::possible(self.kind, self.count).filter(|_| self.is_possible);
         possible.map_or_else(|| self.kind.as_str().to_owned(), |finding| finding.variant)
@@ -55,7 +53,6 @@ impl InsideItem {
 
     /// Returns the found words, masked so that only someone who knows them recognises them: `111…`, `J. de V…`,
     /// `06-12…`, `j…@voorbeeld.nl`.
-    #[must_use]
     pub fn masked(&self) -> String {
         let text = self.text.trim();
         let begins = |most: usize| {

@@ -152,13 +152,11 @@ pub struct Job<'a> {
 
 impl<'a> Job<'a> {
     /// Makes a job without progress reports.
-    #[must_use]
     pub fn silent(cancel: &'a Cancel, now: Now) -> Self {
         Self { sink: &Silent, cancel, now }
     }
 
     /// Makes a job without progress reports that is never cancelled.
-    #[must_use]
     pub fn without_progress(now: Now) -> Job<'static> {
         static NEVER: LazyLock<Cancel> = LazyLock::new(Cancel::new);
         Job::silent(&NEVER, now)

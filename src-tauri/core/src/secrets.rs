@@ -11,13 +11,11 @@ pub struct Secret(Zeroizing<String>);
 
 impl Secret {
     /// Wraps a secret.
-    #[must_use]
     pub fn new(text: String) -> Self {
         Self(Zeroizing::new(text))
     }
 
     /// Returns the secret itself. Keep it no longer than the call that needs it.
-    #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
     }

@@ -70,7 +70,6 @@ pub struct PageSize {
 
 impl PageSize {
     /// Tells whether a place is on the page, at least in part: a file may have words outside the visible page.
-    #[must_use]
     pub fn shows(&self, place: InsideBox) -> bool {
         let overlaps = |from: i32, length: u32, size: u32| {
             let (from, size) = (i64::from(from), i64::from(size));
@@ -151,7 +150,6 @@ pub struct PlacedWords {
 
 impl PlacedWords {
     /// Says that nothing could be read.
-    #[must_use]
     pub fn unread() -> Self {
         let (words, is_cut) = (Vec::new(), true);
         Self { words, is_cut }

@@ -30,7 +30,6 @@ mod counted {
     }
 
     /// Returns how many points were passed since [`end_at`].
-    #[must_use]
     pub fn passed() -> usize {
         PASSED.load(Ordering::SeqCst)
     }

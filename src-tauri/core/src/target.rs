@@ -148,7 +148,6 @@ pub enum TargetError {
 
 impl TargetError {
     /// Returns the permanent code of this reason.
-    #[must_use]
     pub fn code(&self) -> Code {
         match self {
             Self::Unreachable(_) => Code::TargetUnreachable,
@@ -169,7 +168,6 @@ impl TargetError {
     }
 
     /// Tells whether this ends a batch: the connection is lost, or the user asked to stop.
-    #[must_use]
     pub fn ends_all(&self) -> bool {
         self.is_connection_lost() || *self == Self::Cancelled
     }
@@ -187,7 +185,6 @@ impl TargetError {
     }
 
     /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
-    #[must_use]
     pub fn is_connection_lost(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::Disconnected(_) | Self::TimedOut)
     }

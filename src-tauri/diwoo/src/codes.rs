@@ -13,7 +13,6 @@ macro_rules! codes {
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
             /// Returns the permanent code.
-            #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $text,)+ }
             }

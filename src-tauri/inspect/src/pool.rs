@@ -46,7 +46,6 @@ pub struct InspectPool {
 impl InspectPool {
     /// Makes a pool of at most `workers` children (at least one) of `executable`, which must call
     /// [`crate::run_if_worker`] first in `main`.
-    #[must_use]
     pub fn new(executable: PathBuf, workers: usize) -> Self {
         Self {
             executable,

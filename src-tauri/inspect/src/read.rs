@@ -13,7 +13,6 @@ use std::{
 /// Tells what kind of file these bytes are. `name` is the original file name; only its extension is used.
 ///
 /// Shape: the same answer as [`inspect_open`] for a file with these bytes.
-#[must_use]
 pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
     let whole = bytes.len() <= usize::try_from(WHOLE_BYTES).unwrap_or(usize::MAX);
     let (head, tail) = if whole { (bytes, bytes) } else { ends(bytes) };

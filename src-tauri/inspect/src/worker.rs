@@ -37,7 +37,6 @@ pub const ARGUMENT: &str = "--worker";
 /// Becomes a worker when the first argument says so; must be called first in `main`.
 ///
 /// Shape: `Some` when this process was a worker and is done: return it from `main`. `None`: continue as usual.
-#[must_use]
 pub fn run_if_worker() -> Option<ExitCode> {
     let asked = std::env::args_os().nth(1).is_some_and(|argument| argument == ARGUMENT);
     asked.then(|| run(|_| {}))
@@ -46,7 +45,6 @@ pub fn run_if_worker() -> Option<ExitCode> {
 /// Sets the limits of this process, gives up its rights, and serves its standard input.
 ///
 /// `before` is called before each task except unpacking; tests use it to misbehave.
-#[must_use]
 pub fn run(before: fn(&Path)) -> ExitCode {
     if descriptors::drop_inherited_descriptors(ARGUMENT).is_err() {
         return ExitCode::FAILURE;

@@ -4,7 +4,6 @@ use std::env;
 
 /// Returns the user name that the system gives: in `USERNAME` on Windows, in `USER` or `LOGNAME` elsewhere; else the
 /// name of the account. Empty when there is none.
-#[must_use]
 pub fn user_name() -> String {
     ["USERNAME", "USER", "LOGNAME"]
         .into_iter()

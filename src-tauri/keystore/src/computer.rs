@@ -8,7 +8,6 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 /// Returns the mark of this computer, making it on the first call. `None` when this person has no folder to keep it in.
-#[must_use]
 pub fn computer_mark() -> Option<String> {
     mark_in(&dirs::config_local_dir()?).ok()
 }

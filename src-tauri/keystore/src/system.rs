@@ -27,7 +27,6 @@ impl Default for SystemStore {
 
 impl SystemStore {
     /// Makes one that waits this long for each answer, in which time a person may have to unlock the key store.
-    #[must_use]
     pub fn with_patience(patience: Duration) -> Self {
         Self { patience }
     }

@@ -45,7 +45,6 @@ pub struct WrittenPart {
 
 impl Case {
     /// Makes a complete case.
-    #[must_use]
     pub fn new(details: &PermitDetails, settings: &PermitSettings, parts: Vec<WrittenPart>) -> Self {
         let creator = PermitArea { scheme: scheme(&settings.creator_scheme), name: one_line(&settings.creator_name) };
         let mut written = details.clone();
@@ -84,7 +83,6 @@ impl Case {
     }
 
     /// Makes a case with only its identity, for a short deletion (T15).
-    #[must_use]
     pub fn only(identifier: &str) -> Self {
         Self { identifier: identifier.to_owned(), body: None }
     }

@@ -38,7 +38,6 @@ impl IpmList {
     }
 
     /// Tells whether a text is exactly a label of this list.
-    #[must_use]
     pub fn has(self, text: &str) -> bool {
         self.labels().any(|label| label == text)
     }

@@ -117,7 +117,6 @@ impl Default for PermitAddress {
 
 impl PermitAddress {
     /// Returns what was typed: a postcode with its number and addition, or a name.
-    #[must_use]
     pub fn typed(&self) -> [&str; 3] {
         match self {
             Self::Postcode { postcode, number, addition } => [postcode, number, addition],
@@ -127,7 +126,6 @@ impl PermitAddress {
 
     /// Returns the words that people write: `1234AB 12a`, or a name. An addition that begins with a digit stands apart:
     /// `1234AB 12-1` is not number 121.
-    #[must_use]
     pub fn shown(&self) -> String {
         let [first, number, addition] = self.typed().map(str::trim);
         let is_digit = addition.starts_with(|sign: char| sign.is_ascii_digit());

@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 /// Writes the page: one relative link per message, in ascending order of name, and nothing else.
 ///
 /// Shape: UTF-8 without BOM. Without messages the list is empty.
-#[must_use]
 pub fn page(owner: &str, file_names: &BTreeSet<String>) -> Vec<u8> {
     let title = escaped(&format!("Vergunningen {owner}: XML-berichten"));
     let mut text = format!(
@@ -25,7 +24,6 @@ pub fn page(owner: &str, file_names: &BTreeSet<String>) -> Vec<u8> {
 }
 
 /// Returns the relative address of a message beside the page, encoding everything that an address could interpret.
-#[must_use]
 pub fn link(file_name: &str) -> String {
     utf8_percent_encode(file_name, ENCODED).to_string()
 }

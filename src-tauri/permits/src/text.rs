@@ -6,20 +6,17 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Tells whether a text has characters that XML 1.0 cannot contain, or control characters other than line ends and
 /// tabs.
-#[must_use]
 pub fn has_forbidden(text: &str) -> bool {
     text.chars().any(is_forbidden)
 }
 
 /// Returns a text in NFC, trimmed, without what XML cannot contain, which rule V03 reports.
-#[must_use]
 pub fn normal(text: &str) -> String {
     let kept: String = text.nfc().filter(|sign| !is_forbidden(*sign)).collect();
     kept.trim().to_owned()
 }
 
 /// As [`normal`], on one line: line ends and tabs, with the spaces around them, become single spaces.
-#[must_use]
 pub fn one_line(text: &str) -> String {
     let lines = normal(text);
     let parts = lines.split(['\n', '\r', '\t', '\u{2028}', '\u{2029}', '\u{85}']);

@@ -21,14 +21,12 @@ impl TransactionId {
 
     /// Returns the next number: that of now, or one more than the last if now is not later (the same second, a clock
     /// that was set back, the hour that occurs twice in autumn).
-    #[must_use]
     pub fn next(last: Option<Self>, now: Now) -> Self {
         let first = Self::first_of(now);
         Self(last.map_or(first.0, |last| first.0.max(last.0 + 1)))
     }
 
     /// Makes one from a number that was issued before.
-    #[must_use]
     pub fn from_number(number: i64) -> Self {
         Self(number)
     }
@@ -37,7 +35,6 @@ impl TransactionId {
     /// programs write 18 digits that are no such number; continuing from those would give numbers in no form at all.
     ///
     /// Source: ipm-vergunningen.md §4.2 `[R]`: a record number, then the second of making.
-    #[must_use]
     pub fn read_back(text: &str, now: Now) -> Option<Self> {
         let is_number = text.len() == Self::DIGITS && text.bytes().all(|sign| sign.is_ascii_digit());
         let (second, _) = text.split_at_checked(SECOND_DIGITS).filter(|_| is_number)?;
@@ -48,13 +45,11 @@ impl TransactionId {
     }
 
     /// Returns it as a number.
-    #[must_use]
     pub fn number(self) -> i64 {
         self.0
     }
 
     /// Returns the file name of a message in the layout of one file per message.
-    #[must_use]
     pub fn file_name(self) -> String {
         format!("{self}.{EXTENSION}")
     }
@@ -80,7 +75,6 @@ impl fmt::Display for TransactionId {
 }
 
 /// Returns the address to give to a receiver.
-#[must_use]
 pub fn entry_url(base: &BaseUrl) -> String {
     format!("{base}{FOLDER}/")
 }

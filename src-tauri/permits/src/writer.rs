@@ -30,7 +30,6 @@ pub struct Message {
 /// Writes a message.
 ///
 /// Shape: UTF-8 without BOM, LF, one LF at the end.
-#[must_use]
 pub fn write(message: &Message) -> Vec<u8> {
     let mut out = Out::default();
     let kind = format!("{:?}", message.kind);
@@ -60,7 +59,6 @@ pub fn write(message: &Message) -> Vec<u8> {
 }
 
 /// Writes only the case of a message: messages that say the same have the same content, whatever their numbers.
-#[must_use]
 pub fn content(case: &Case) -> Vec<u8> {
     let mut out = Out::default();
     write_case(&mut out, case);

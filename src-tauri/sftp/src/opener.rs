@@ -20,7 +20,6 @@ pub struct Opener {
 
 impl Opener {
     /// Makes an opener with these timeouts.
-    #[must_use]
     pub fn new(timeouts: Timeouts) -> Self {
         Self { timeouts }
     }

@@ -68,13 +68,11 @@ impl Served {
     }
 
     /// Returns the port.
-    #[must_use]
     pub fn port(&self) -> u16 {
         self.port
     }
 
     /// Returns the identity of the server.
-    #[must_use]
     pub fn host_key(&self) -> &HostKey {
         &self.host_key
     }

@@ -57,7 +57,6 @@ pub struct AdoptedEntry {
 
 impl AdoptedEntry {
     /// Records the contents of an entry with this description and these parts.
-    #[must_use]
     pub fn new(is_rewritten: bool, metadata: &Metadata, parts: &[NamedDocument]) -> Self {
         let relations = metadata.documentrelaties.iter();
         let relations = relations.filter_map(|relation| relation.relation.url());

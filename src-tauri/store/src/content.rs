@@ -64,7 +64,6 @@ pub struct Added {
 
 impl ContentStore {
     /// Makes a store in a folder, given as an absolute path; it need not exist yet.
-    #[must_use]
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self { root: root.into(), temporary: Arc::default(), claims: Arc::default() }
     }
@@ -125,7 +124,6 @@ impl ContentStore {
     }
 
     /// Returns where the copy with this hash is, or would be.
-    #[must_use]
     pub fn path_of(&self, sha256: &Sha256) -> PathBuf {
         let name = sha256.to_string();
         let (shard, rest) = name.split_at(SHARD_DIGITS);
@@ -133,7 +131,6 @@ impl ContentStore {
     }
 
     /// Returns a path for a new temporary file on the disk of the store, without creating it.
-    #[must_use]
     pub fn temporary_path(&self) -> PathBuf {
         let number = self.temporary.fetch_add(1, Ordering::Relaxed);
         let name = format!("{}-{number}", std::process::id());

@@ -44,13 +44,11 @@ impl Store {
     }
 
     /// Returns the database file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// Returns the value lists of the library.
-    #[must_use]
     pub fn lists(&self) -> Arc<Lists> {
         Arc::clone(&self.lists.read().unwrap_or_else(PoisonError::into_inner))
     }

@@ -35,7 +35,6 @@ pub const ILLEGIBLE: &str = "illegible";
 
 impl DocumentText {
     /// Makes the result for an unreadable file.
-    #[must_use]
     pub fn unreadable(problem: &str) -> Self {
         Self { problem: Some(problem.to_owned()), ..Self::default() }
     }

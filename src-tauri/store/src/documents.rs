@@ -31,13 +31,11 @@ pub struct StoredDocument {
 
 impl StoredDocument {
     /// Returns the result of the last check by the rules.
-    #[must_use]
     pub fn verdict(&self) -> Verdict {
         Verdict { status: self.status, counts: self.counts }
     }
 
     /// Returns what the user can change.
-    #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             file: self.document.file.clone(),

@@ -35,7 +35,6 @@ pub struct OwnText<'a> {
 
 impl<'a> OwnText<'a> {
     /// Reads `key:value` or a key, preceded by `{namespace}prefix:` when it has a namespace.
-    #[must_use]
     pub fn read(text: &'a str) -> Option<Self> {
         let (namespace, prefix, rest) = match text.strip_prefix('{') {
             Some(named) => {

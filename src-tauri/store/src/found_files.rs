@@ -15,7 +15,6 @@ pub struct FoundFile {
 
 impl FoundFile {
     /// Returns how a sentence names the file.
-    #[must_use]
     pub fn named(&self) -> String {
         if self.title.is_empty() { self.path.clone() } else { format!("{} ({})", self.title, self.path) }
     }

@@ -29,7 +29,6 @@ impl ReadHandle {
     }
 
     /// Returns the value lists of the library in the state being read.
-    #[must_use]
     pub fn lists(&self) -> Arc<Lists> {
         Arc::clone(&self.lists.borrow())
     }

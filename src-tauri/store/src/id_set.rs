@@ -51,13 +51,11 @@ impl IdSet {
     }
 
     /// Tells whether the set has an identity.
-    #[must_use]
     pub fn contains(&self, id: DocumentId) -> bool {
         is_in(&self.bytes, id.0)
     }
 
     /// Counts the identities.
-    #[must_use]
     pub fn count(&self) -> u32 {
         self.bytes.iter().map(|byte| byte.count_ones()).sum()
     }
@@ -88,7 +86,6 @@ impl IdSet {
     }
 
     /// Returns the identities in ascending order.
-    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = DocumentId> + '_ {
         (self.bytes.iter().enumerate()).flat_map(|(at, byte)| {
             (0..8_u8)

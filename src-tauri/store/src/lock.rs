@@ -117,7 +117,6 @@ impl LibraryLock {
     }
 
     /// Tells whether this program still owns the library and nobody took it over. To be checked before every change.
-    #[must_use]
     pub fn is_ours(&self) -> bool {
         read_note(&self.note).is_none_or(|holder| holder.token == self.token)
     }

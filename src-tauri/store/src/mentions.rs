@@ -9,7 +9,6 @@ pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
 }
 
 /// Tells whether a description has no references to other documents.
-#[must_use]
 pub fn are_none(metadata: &Metadata) -> bool {
     targets(metadata).next().is_none() && externals(metadata).next().is_none()
 }

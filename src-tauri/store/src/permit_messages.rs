@@ -58,7 +58,6 @@ pub enum PlaceState {
 
 impl PlaceState {
     /// Returns the state as sent to page and command line.
-    #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Pending => "pending",

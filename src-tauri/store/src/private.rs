@@ -23,7 +23,6 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
 }
 
 /// Returns options for opening a file to write; a file created with them is readable by this user only.
-#[must_use]
 pub fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
@@ -113,14 +112,12 @@ const NOBODYS: [&str; 3] = [".DS_Store", "desktop.ini", "Thumbs.db"];
 
 /// Tells whether other users of this computer have any access to a folder; also true when that cannot be found out.
 #[cfg(windows)]
-#[must_use]
 pub fn is_open_to_others(folder: &Path) -> bool {
     acl::is_open_to_others(folder)
 }
 
 /// Tells whether other users of this computer have any access to a folder.
 #[cfg(unix)]
-#[must_use]
 pub fn is_open_to_others(folder: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     let found = std::fs::metadata(folder);

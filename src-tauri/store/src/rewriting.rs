@@ -30,19 +30,16 @@ impl Rewriting {
     }
 
     /// Returns the document before the change.
-    #[must_use]
     pub fn before(&self) -> &Snapshot {
         &self.before
     }
 
     /// Returns the document after the change.
-    #[must_use]
     pub fn after(&self) -> &Snapshot {
         &self.after
     }
 
     /// Returns the new description as JSON; `None` when it did not change.
-    #[must_use]
     pub fn description(&self) -> Option<&str> {
         self.description.as_deref()
     }

@@ -37,7 +37,6 @@ pub struct Matches {
 impl SearchQuery {
     /// Reads what was typed: words are beginnings, `"…"` is exact, `-` before either excludes. `None` when it contains
     /// no word.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut query = Self::default();
         let mut rest: &str = text;

@@ -26,7 +26,6 @@ numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3, Lowered = 4
 
 impl Seen {
     /// Tells whether the document has no entry there.
-    #[must_use]
     pub fn is_without_entry(self) -> bool {
         match self {
             Self::LeftOut | Self::Withdrawn | Self::NotYet => true,

@@ -7,7 +7,6 @@ use openbaarmaker_core::wire::FieldDifference;
 
 impl Texts {
     /// Returns the old and new value of a field in words; `own_name` gives a catalogue's local name of a category.
-    #[must_use]
     pub fn difference(&self, difference: &FieldDifference, own_name: &dyn Fn(&str) -> Option<String>) -> [String; 2] {
         let FieldDifference { field, before, after } = difference;
         let [was, becomes] = [before, after].map(|text| self.in_words(field, text, own_name));

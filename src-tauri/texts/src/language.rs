@@ -18,7 +18,6 @@ impl Language {
     pub const ALL: [Self; 2] = [Self::Nl, Self::En];
 
     /// Returns the BCP 47 tag, such as `nl`.
-    #[must_use]
     pub fn tag(self) -> &'static str {
         match self {
             Self::Nl => "nl",

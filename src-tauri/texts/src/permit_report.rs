@@ -52,7 +52,6 @@ fn outcome(page: &mut Page<'_>, result: &PermitRunResult) -> io::Result<()> {
 }
 
 /// Returns what a person should know after a publication of permit cases, as sentences.
-#[must_use]
 pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     let mut notes = Vec::new();
     if !result.visible_on.is_empty() {

@@ -9,7 +9,6 @@ use openbaarmaker_core::wire::{RunRow, RunState, SkippedFile};
 /// Returns the key of what is said of sitemaps when no document went online or offline; `None` when none changed.
 ///
 /// Shape: paths of the files that were written, and of those that were removed, relative to the site.
-#[must_use]
 pub fn of_sitemaps<'a>(
     mut written: impl Iterator<Item = &'a str>,
     mut removed: impl Iterator<Item = &'a str>,
@@ -23,13 +22,11 @@ pub fn of_sitemaps<'a>(
 
 impl Texts {
     /// Returns the sentence of a refusal or failure: what is wrong, why, and what to do now.
-    #[must_use]
     pub fn problem(&self, problem: &Problem) -> String {
         self.get(&format!("code-{}", problem.code.as_str()), &problem.params)
     }
 
     /// Returns the sentence of a code for the command line, with the command or option that helps behind it, if any.
-    #[must_use]
     pub fn hinted(&self, code: &str, params: &Params) -> String {
         let sentence = self.code(code, params);
         match self.find(&format!("cli-hint-{code}"), params) {
@@ -39,13 +36,11 @@ impl Texts {
     }
 
     /// Returns the sentence of an error code, for lists.
-    #[must_use]
     pub fn code(&self, code: &str, params: &Params) -> String {
         self.get(&format!("code-{code}"), params)
     }
 
     /// Returns the sentence of a finding.
-    #[must_use]
     pub fn finding(&self, finding: &Finding) -> String {
         let code = finding.code;
         if finding.variant.is_empty() {
@@ -56,13 +51,11 @@ impl Texts {
     }
 
     /// Returns why a file was skipped when adding, and what to do about it.
-    #[must_use]
     pub fn skipped(&self, skipped: &SkippedFile) -> String {
         self.get(&format!("skipped-{}", skipped.code), &skipped.params)
     }
 
     /// Returns the word for the state of a document.
-    #[must_use]
     pub fn status(&self, status: DocumentStatus) -> String {
         self.plain(match status {
             DocumentStatus::Concept => "status-concept",
@@ -75,7 +68,6 @@ impl Texts {
     }
 
     /// Returns the word for the level of a finding.
-    #[must_use]
     pub fn level(&self, level: Level) -> String {
         self.plain(match level {
             Level::Must => "level-must",
@@ -86,7 +78,6 @@ impl Texts {
 
     /// Returns the words for the end of a publication. To programs it is partial when a document was held back; for the
     /// person, who knew that beforehand, all that could go went.
-    #[must_use]
     pub fn run_state(&self, run: &RunRow) -> String {
         let is_held_only = run.held_back > 0 && run.failed == 0 && run.remaining == 0;
         self.plain(match run.state {
@@ -111,14 +102,12 @@ impl Texts {
     }
 
     /// Lists kinds of findings inside files.
-    #[must_use]
     pub fn inside_kinds(&self, kinds: &[InsideKind]) -> String {
         let name = |kind: &InsideKind| self.plain(&format!("inside-kind-{}", kind.as_str()));
         kinds.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the label of a field, by its DiWoo element name; the name itself if it has none.
-    #[must_use]
     pub fn field(&self, name: &str) -> String {
         self.find(&format!("field-{name}"), &Params::new()).unwrap_or_else(|| name.to_owned())
     }

@@ -8,7 +8,6 @@ use openbaarmaker_core::wire::SheetMessage;
 
 impl Texts {
     /// Returns the words of a spreadsheet; headings in other languages are recognised too.
-    #[must_use]
     pub fn sheet_words(&self) -> SheetWords {
         let others = Language::ALL.into_iter().filter(|language| *language != self.language());
         SheetWords {
@@ -28,7 +27,6 @@ impl Texts {
     }
 
     /// Returns the message about a row in words.
-    #[must_use]
     pub fn sheet_message(&self, message: &SheetMessage) -> String {
         ["sheet-row", "permit-row"]
             .iter()
@@ -37,7 +35,6 @@ impl Texts {
     }
 
     /// Returns all messages about the rows of a spreadsheet, one per line, as the contents of a file.
-    #[must_use]
     pub fn sheet_messages(&self, messages: &[SheetMessage]) -> String {
         let line = |message: &SheetMessage| {
             let (row, text, column) = (message.row, self.sheet_message(message), &message.column);
@@ -49,7 +46,6 @@ impl Texts {
     }
 
     /// Returns the headings of a spreadsheet of permit cases with their fields, in every language.
-    #[must_use]
     pub fn permit_headings() -> Vec<(String, &'static str)> {
         (Language::ALL.into_iter().map(Self::of))
             .flat_map(|texts| PERMIT_FIELDS.map(|field| (texts.plain(&format!("permit-field-{field}")), field)))

@@ -38,7 +38,6 @@ impl fmt::Debug for Texts {
 impl Texts {
     /// Returns the texts of a language, which are built into the program and parsed when first asked for. Terms have
     /// their labels in the lists that came with the program.
-    #[must_use]
     pub fn of(language: Language) -> Self {
         static NL: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| read(Language::Nl));
         static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| read(Language::En));
@@ -63,7 +62,6 @@ impl Texts {
     }
 
     /// Returns the language of these texts.
-    #[must_use]
     pub fn language(&self) -> Language {
         self.language
     }
@@ -73,32 +71,27 @@ impl Texts {
     /// Shape: values in neutral form. Names that count something are numbers; names ending in `bytes` are sizes; ISO
     /// dates, moments and URIs of list terms become words; an empty value is the word `none` for selection; the rest
     /// stays as it is.
-    #[must_use]
     pub fn get(&self, key: &str, params: &Params) -> String {
         self.find(key, params).unwrap_or_else(|| key.to_owned())
     }
 
     /// As [`Self::get`], with parameters that are not text yet.
-    #[must_use]
     pub fn say(&self, key: &str, facts: Facts<'_>) -> String {
         let text = |(name, fact): &(&str, &dyn Display)| ((*name).to_owned(), fact.to_string());
         self.get(key, &facts.iter().map(text).collect())
     }
 
     /// Returns a text without parameters.
-    #[must_use]
     pub fn plain(&self, key: &str) -> String {
         self.get(key, &Params::new())
     }
 
     /// Returns a text with its parameters filled in; `None` if there is no such text.
-    #[must_use]
     pub fn find(&self, key: &str, params: &Params) -> Option<String> {
         self.format(key, params).map(|(text, _)| text)
     }
 
     /// Returns a text with its parameters filled in; `None` if there is no such text or a parameter is missing.
-    #[must_use]
     pub fn complete(&self, key: &str, params: &Params) -> Option<String> {
         self.format(key, params).filter(|(_, is_complete)| *is_complete).map(|(text, _)| text)
     }
@@ -119,25 +112,21 @@ impl Texts {
     }
 
     /// Returns the label of a list term, or the text itself if no list has it.
-    #[must_use]
     pub fn term<'a>(&'a self, uri: &'a str) -> &'a str {
         words::label(uri, self.lists()).unwrap_or(uri)
     }
 
     /// Formats a number for people.
-    #[must_use]
     pub fn number(&self, value: u64) -> String {
         words::number(self.language, value)
     }
 
     /// Formats a size in bytes for people.
-    #[must_use]
     pub fn size(&self, bytes: u64) -> String {
         words::size(self.language, bytes)
     }
 
     /// Returns an ISO date or moment in words, in Dutch local time; anything else unchanged.
-    #[must_use]
     pub fn moment(&self, iso: &str) -> String {
         words::translate(self.language, iso, self.lists()).unwrap_or_else(|| iso.to_owned())
     }

@@ -5,14 +5,12 @@ use openbaarmaker_core::wire::{FoundName, TermChange};
 
 impl Texts {
     /// Returns the other name by which a term was found, as a sentence.
-    #[must_use]
     pub fn found_by(&self, found: &FoundName) -> String {
         let key = format!("found-by-{}", found.kind.as_str());
         self.say(&key, &[("name", &found.name)])
     }
 
     /// Returns what a new list changes about a term, as a sentence.
-    #[must_use]
     pub fn term_change(&self, change: &TermChange) -> String {
         let ended = change.ended.map(|date| date.to_string()).unwrap_or_default();
         let before = change.before.as_deref().unwrap_or_default();

@@ -8,7 +8,6 @@ pub struct Dice(u64);
 
 impl Dice {
     /// Begins a sequence.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }

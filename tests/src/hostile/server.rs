@@ -66,7 +66,6 @@ impl Rogue {
     ///
     /// # Panics
     /// When it does not start.
-    #[must_use]
     #[expect(clippy::expect_used, reason = "a server that does not start is a failed test")]
     pub fn start(disk: Disk) -> Self {
         let state = Arc::new(Mutex::new(State { before: disk.clone(), disk, ..State::default() }));
@@ -97,13 +96,11 @@ impl Rogue {
     }
 
     /// Returns how often each kind of request came since [`Self::set`].
-    #[must_use]
     pub fn asked(&self) -> BTreeMap<Ask, usize> {
         self.lock().asked.clone()
     }
 
     /// Returns its disk.
-    #[must_use]
     pub fn disk(&self) -> Disk {
         self.lock().disk.clone()
     }

@@ -84,7 +84,6 @@ pub struct HostileSite {
 impl HostileSite {
     /// Makes the site for a seed: each trick in turn, with two more chosen by the seed, among documents that are what
     /// they seem.
-    #[must_use]
     pub fn new(seed: u64, base: &str) -> Self {
         let mut dice = Dice::new(seed);
         let count = u64::try_from(Trick::ALL.len()).unwrap_or(1);

@@ -39,7 +39,6 @@ impl Desk {
     ///
     /// # Panics
     /// When Xvfb is missing (Debian package `xvfb`).
-    #[must_use]
     pub fn new() -> Self {
         Self::with_look(Look::Light)
     }
@@ -48,7 +47,6 @@ impl Desk {
     ///
     /// # Panics
     /// When Xvfb is missing (Debian package `xvfb`).
-    #[must_use]
     pub fn with_look(look: Look) -> Self {
         let home = tempfile::Builder::new().prefix("obm-desk-").tempdir();
         Self::in_home(home.expect("a folder for the desk"), look)
@@ -59,7 +57,6 @@ impl Desk {
     ///
     /// # Panics
     /// When Xvfb is missing (Debian package `xvfb`), or a folder of that name is there already; says which.
-    #[must_use]
     pub fn named(name: &str, look: Look) -> Self {
         let home = fixed_folder(name).unwrap_or_else(|reason| panic!("{reason}"));
         Self::in_home(home, look)
@@ -89,7 +86,6 @@ impl Desk {
     ///
     /// # Panics
     /// When the program or the driver is missing, or the program does not start; shows its output.
-    #[must_use]
     pub fn start(&self) -> Window<'_> {
         // The driver itself may break off; what it says of our program stands.
         let begun = self.begin().or_else(|reason| if reason.starts_with("io:") { self.begin() } else { Err(reason) });
@@ -107,13 +103,11 @@ impl Desk {
     }
 
     /// Where the library of this desk is or will be.
-    #[must_use]
     pub fn library(&self) -> PathBuf {
         self.path("bibliotheek")
     }
 
     /// A place on this desk, relative to its home folder.
-    #[must_use]
     pub fn path(&self, relative: &str) -> PathBuf {
         self.home.path().join(relative)
     }
@@ -122,7 +116,6 @@ impl Desk {
     ///
     /// # Panics
     /// When it cannot be written.
-    #[must_use]
     pub fn file(&self, relative: &str, bytes: &[u8]) -> PathBuf {
         let folder = self.path("files");
         put(&folder, relative, bytes);
@@ -155,13 +148,11 @@ impl Desk {
     }
 
     /// What the program opened in other programs so far: paths and addresses.
-    #[must_use]
     pub fn opened(&self) -> Vec<String> {
         self.recorded("opened")
     }
 
     /// What the program showed in its folder so far: paths.
-    #[must_use]
     pub fn revealed(&self) -> Vec<String> {
         self.recorded("revealed")
     }
@@ -172,13 +163,11 @@ impl Desk {
     }
 
     /// What program and driver wrote to their error output.
-    #[must_use]
     pub fn log(&self) -> String {
         fs::read_to_string(self.path("window.log")).unwrap_or_default()
     }
 
     /// The number of the screen, for tools that look at it or move its mouse.
-    #[must_use]
     pub fn display(&self) -> &str {
         self.screen.display()
     }

@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 ///
 /// # Panics
 /// For a key name this module does not know.
-#[must_use]
 pub fn chord(keys: &str) -> Value {
     let values: Vec<String> = keys.split('+').map(value).collect();
     let down = values.iter().map(|value| json!({ "type": "keyDown", "value": value }));

@@ -29,19 +29,16 @@ impl<'a> Window<'a> {
     }
 
     /// The desk it runs on.
-    #[must_use]
     pub fn desk(&self) -> &'a Desk {
         self.desk
     }
 
     /// How long ago the program was started; `None` when its process is not found.
-    #[must_use]
     pub fn age(&self) -> Option<Duration> {
         age_of(program_of(self.driver.id())?)
     }
 
     /// The memory of its web process in bytes, shared pages counted in part; `None` when that process is not found.
-    #[must_use]
     pub fn web_memory_bytes(&self) -> Option<u64> {
         memory::of_web_processes(program_of(self.driver.id())?)
     }
@@ -54,14 +51,12 @@ impl<'a> Window<'a> {
     }
 
     /// Chooses files or a folder as if in a dialog, and returns the references by which commands know them.
-    #[must_use]
     pub fn chosen(&self, purpose: &str, paths: &[PathBuf]) -> Value {
         let arguments = json!({ "purpose": purpose, "paths": paths });
         self.command("test_choose", &arguments)["id"].take()
     }
 
     /// A destination in the form commands take, its local paths chosen as in a dialog.
-    #[must_use]
     pub fn chosen_place(&self, mut place: Value) -> Value {
         let (field, purpose) = if place["kind"] == "folder" { ("dir", "target") } else { ("key_file", "keyFile") };
         if let Some(path) = place[field].as_str().map(PathBuf::from) {
@@ -98,13 +93,11 @@ impl<'a> Window<'a> {
     }
 
     /// Tells whether a text can be seen now.
-    #[must_use]
     pub fn shows(&self, text: &str) -> bool {
         self.text().contains(text)
     }
 
     /// Everything that can be read now, white space collapsed.
-    #[must_use]
     pub fn text(&self) -> String {
         self.found("return text(document.body);", &[]).as_str().unwrap_or_default().to_owned()
     }
@@ -113,20 +106,17 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it does not appear.
-    #[must_use]
     pub fn value(&self, label: &str) -> String {
         let field = self.find("field", label);
         self.js_with("return arguments[0].value", &[field.argument()]).as_str().unwrap_or_default().to_owned()
     }
 
     /// Tells whether something of that kind and name can be seen now.
-    #[must_use]
     pub fn has(&self, kind: &str, name: &str) -> bool {
         !self.found("return find(arguments[0], arguments[1]) ?? null;", &[json!(kind), json!(name)]).is_null()
     }
 
     /// Describes what has the focus: tag and name; `body` alone when the focus is lost.
-    #[must_use]
     pub fn focus(&self) -> String {
         let script = "const element = document.activeElement;
             if (element === document.body) return 'body';
@@ -135,7 +125,6 @@ impl<'a> Window<'a> {
     }
 
     /// The title of the window.
-    #[must_use]
     pub fn title(&self) -> String {
         self.js("return document.title").as_str().unwrap_or_default().to_owned()
     }
@@ -163,7 +152,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When the engine does not return them.
-    #[must_use]
     pub fn controls(&self) -> Vec<Control> {
         self.until("for controls that stay", || self.controls_now())
     }
@@ -190,7 +178,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When axe-core is absent (`npm ci` in `ui`) or does not run.
-    #[must_use]
     pub fn axe(&self) -> Vec<String> {
         self.axe_about(Rules::All)
     }
@@ -199,7 +186,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// As [`Self::axe`].
-    #[must_use]
     pub fn axe_about(&self, rules: Rules) -> Vec<String> {
         if self.js("return typeof window.axe") == "undefined" {
             let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/node_modules/axe-core/axe.min.js");
@@ -271,7 +257,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it throws.
-    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn js(&self, script: &str) -> Value {
         self.js_with(script, &[])
     }
@@ -280,7 +265,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it throws.
-    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn js_with(&self, script: &str, arguments: &[Value]) -> Value {
         (self.session.script(script, arguments))
             .unwrap_or_else(|error| panic!("{error}\nin {script}\n{}", self.desk.log()))
@@ -291,7 +275,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it fails; a refusal is a reply.
-    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn command(&self, name: &str, arguments: &Value) -> Value {
         let script = "const { invoke, transformCallback } = window.__TAURI_INTERNALS__;
             const args = arguments[1];
@@ -304,7 +287,6 @@ impl<'a> Window<'a> {
     ///
     /// # Panics
     /// When it fails or refuses.
-    #[expect(clippy::must_use_candidate, reason = "often called for what it does")]
     pub fn done(&self, name: &str, arguments: &Value) -> Value {
         let mut reply = self.command(name, arguments);
         assert_eq!(reply["kind"], "done", "{name} answers {reply}");

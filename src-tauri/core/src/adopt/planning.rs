@@ -41,7 +41,6 @@ pub struct Adoption {
 
 impl Adoption {
     /// Returns a page of the list of files to adopt, unusual kinds first.
-    #[must_use]
     pub fn files(&self, from: usize, limit: usize) -> Vec<AdoptionFile> {
         (self.listed.iter().skip(from).take(limit))
             .filter_map(|at| self.entries.get(*at)?.listed(&self.lists))

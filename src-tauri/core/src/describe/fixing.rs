@@ -24,7 +24,6 @@ pub struct FixableRule<'a> {
 
 impl FixableRule<'_> {
     /// Tells whether some finding of it can be fixed without a person having to choose.
-    #[must_use]
     pub fn has_fix(self) -> bool {
         let variants = (ALL.iter()).filter(|rule| rule.code == self.code).flat_map(|rule| rule.variants);
         variants

@@ -6,13 +6,11 @@ use std::sync::LazyLock;
 
 impl App {
     /// Returns the grounds for withholding something, in the order of the law.
-    #[must_use]
     pub fn redaction_grounds() -> Vec<RedactionGround> {
         GROUNDS.clone()
     }
 
     /// Tells whether a box may have this ground: one of the law, or none.
-    #[must_use]
     pub fn is_redaction_ground(code: &str) -> bool {
         code.is_empty() || GROUNDS.iter().any(|ground| ground.code == code)
     }

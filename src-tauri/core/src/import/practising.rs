@@ -81,7 +81,6 @@ impl App {
     }
 
     /// Returns the folder of the site that a practice library publishes to.
-    #[must_use]
     pub fn practice_site(&self) -> PathBuf {
         self.folder.join(PRACTICE_SITE_NAME)
     }

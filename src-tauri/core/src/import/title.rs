@@ -7,7 +7,6 @@ use unicode_normalization::UnicodeNormalization;
 /// Proposes a title from the file name and the title in the document's properties.
 ///
 /// Shape: one line; empty when neither gives a letter or digit.
-#[must_use]
 pub fn suggest(file_name: &str, property: Option<&str>) -> (String, TitleOrigin) {
     let from_name = title_from_file_name(file_name);
     let property = property.map(|title| without_program(title.trim()));

@@ -112,7 +112,6 @@ impl App {
     }
 
     /// Tells whether there is a library in a folder.
-    #[must_use]
     pub fn is_library(folder: &Path) -> bool {
         folder.join(DATABASE_NAME).exists()
     }

@@ -41,7 +41,6 @@ impl App {
     }
 
     /// Returns how each line of a catalogue's own data is interpreted; `None` for a line of an unknown kind.
-    #[must_use]
     pub fn known_lines(&self, lines: &[String]) -> Vec<Option<KnownAs>> {
         let read = |line: &String| Known::read(line).map(|known| known.known_as);
         lines.iter().map(read).collect()

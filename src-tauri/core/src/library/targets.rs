@@ -18,7 +18,6 @@ pub enum LeftBehind {
 
 impl LeftBehind {
     /// Returns what to do after a person was asked.
-    #[must_use]
     pub fn agreed(is_agreed: bool) -> Self {
         if is_agreed { Self::Accept } else { Self::Refuse }
     }

@@ -50,13 +50,11 @@ impl App {
     }
 
     /// Returns the value lists of the library.
-    #[must_use]
     pub fn lists(&self) -> Arc<lists::Lists> {
         self.store.lists()
     }
 
     /// Returns the value lists that forms need.
-    #[must_use]
     pub fn form_lists(all: &lists::Lists) -> Lists {
         let mut categories: Vec<_> = all.informatiecategorieen.iter().collect();
         categories.sort_by_key(|category| category.volgorde);

@@ -137,7 +137,6 @@ impl App {
     }
 
     /// Proposes a term that starts after an announcement on a given day.
-    #[must_use]
     pub fn permit_term_proposal(kind: &str, announced: NaiveDate) -> PermitTerm {
         proposing::term(kind, announced)
     }

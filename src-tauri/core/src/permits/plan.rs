@@ -87,7 +87,6 @@ impl PermitPlan {
     }
 
     /// Returns a name that two plans share only when they are the same plan of the same state.
-    #[must_use]
     pub fn name(&self) -> String {
         hash_of(format!("{self:?}").as_bytes()).to_string()
     }

@@ -17,7 +17,6 @@ use url::Url;
 
 impl App {
     /// Returns the value lists that a form for a case needs.
-    #[must_use]
     pub fn permit_lists() -> PermitLists {
         let labels = |list: IpmList| list.labels().map(str::to_owned).collect();
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();

@@ -43,13 +43,11 @@ pub struct Verified {
 
 impl Verified {
     /// Returns a name that two results share only when they found the same.
-    #[must_use]
     pub fn name(&self) -> String {
         hash_of(format!("{self:?}").as_bytes()).to_string()
     }
 
     /// Tells whether there is something for [`App::repair`] to do.
-    #[must_use]
     pub fn can_be_repaired(&self) -> bool {
         !self.differences.is_empty() || !self.claims.is_empty()
     }

@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 /// end, and no longer than a cell may be; a longer text is cut and ends in `…`.
 ///
 /// Text read back from a cell is compared with this form, so that what a cell cannot hold does not look like a change.
-#[must_use]
 pub fn cell_text(text: &str) -> String {
     let mut kept = given_text(text);
     let mut units = 0;

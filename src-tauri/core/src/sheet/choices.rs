@@ -10,7 +10,6 @@ pub struct Choices(BTreeMap<TermList, Vec<String>>);
 
 impl Choices {
     /// Looks up the terms in use; categories by the names that these catalogues use for them.
-    #[must_use]
     pub fn new(catalogues: &[Catalogue], lists: &Lists) -> Self {
         let choices = TermList::ALL.map(|list| {
             let labels = || lists.labels(list).into_iter();

@@ -23,7 +23,6 @@ pub struct SheetWords {
 
 impl SheetWords {
     /// Returns the heading of a column; its key when there is none.
-    #[must_use]
     pub fn heading<'w>(&'w self, key: &'w str) -> &'w str {
         self.headings.get(key).map_or(key, String::as_str)
     }

@@ -14,7 +14,6 @@ pub(crate) use crate::model::DOCUMENTS_FOLDER;
 /// Returns the path a document has, or would have; the year is that of its date at first publication.
 ///
 /// `None` when the name cannot be part of a path (rule N01), or when there is no date yet.
-#[must_use]
 pub fn path(document: &Document) -> Option<SitePath> {
     let frozen = document.frozen_path.clone();
     frozen.or_else(|| path_to_be(&document.published_name, document.metadata.creatiedatum))
@@ -46,7 +45,6 @@ pub(crate) fn is_year(name: &str) -> bool {
 /// Returns the description with every default filled in: publisher, verantwoordelijke and format.
 ///
 /// Source: decisions.md, "Metadata".
-#[must_use]
 pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     let mut metadata = document.metadata.clone();
     metadata.publisher.get_or_insert_with(|| catalogue.organisation.clone());
@@ -63,7 +61,6 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
 }
 
 /// Makes the entry of a description that has its defaults filled in and names other documents by address.
-#[must_use]
 pub fn entry<'a>(url: &'a str, lastmod: Lastmod, metadata: &'a Metadata, parts: &'a [NamedDocument]) -> Entry<'a> {
     static NOBODY: ListUri = ListUri(String::new());
     Entry {

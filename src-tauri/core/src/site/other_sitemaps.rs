@@ -165,7 +165,6 @@ impl FoundSitemaps {
 }
 
 /// Tells whether a problem reports which other sitemaps exist; a later check replaces it.
-#[must_use]
 pub fn is_of_looking(problem: &SiteProblem) -> bool {
     let codes = [Code::WithdrawnStillNamed, Code::SitemapOfOthers];
     codes.iter().any(|code| problem.code == code.as_str()) && !is_of_our_page(problem)

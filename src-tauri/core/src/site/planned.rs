@@ -48,7 +48,6 @@ pub enum Transfer {
 
 impl Transfer {
     /// Tells whether bytes are sent.
-    #[must_use]
     pub fn is_sending(self) -> bool {
         match self {
             Self::Fresh | Self::Over => true,
@@ -174,14 +173,12 @@ impl PlannedDocuments {
     }
 
     /// Returns the number of documents.
-    #[must_use]
     pub fn len(&self) -> usize {
         let full = self.blocks.len().saturating_sub(1) * BLOCK;
         full + self.blocks.last().map_or(0, |block| block.rows.len())
     }
 
     /// Tells whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }

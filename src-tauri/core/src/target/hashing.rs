@@ -22,7 +22,6 @@ pub struct Hashing {
 
 impl Hashing {
     /// Returns size and hash of what was written.
-    #[must_use]
     pub fn digest(self) -> Digest {
         Digest { size_bytes: self.size_bytes, sha256: Sha256(self.hasher.finalize().into()) }
     }

@@ -4,21 +4,18 @@
 /// Tells whether only the account itself can read a file with these permissions, or find anything in a folder. A system
 /// that reports no permissions at all is assumed open. Which group a web server is in is unknown, so readable by the
 /// group counts as open.
-#[must_use]
 pub fn is_closed(mode: u32, is_folder: bool) -> bool {
     let needed = if is_folder { SEARCHED } else { READ };
     !has_no_rights(mode) && mode & needed == 0
 }
 
 /// Tells whether these permissions let nobody do anything. Some systems report them for want of any.
-#[must_use]
 pub fn has_no_rights(mode: u32) -> bool {
     mode & ANY_RIGHTS == 0
 }
 
 /// Tells whether an account may replace a file in a folder that it may write, with these permissions and owners: with
 /// the sticky bit, only the owner of the folder or the file may, and the system's own account.
-#[must_use]
 pub fn may_replace(folder_mode: u32, account: u32, (folder_owner, file_owner): (u32, u32)) -> bool {
     folder_mode & STICKY == 0 || [SYSTEM, folder_owner, file_owner].contains(&account)
 }
@@ -29,7 +26,6 @@ pub fn may_replace(folder_mode: u32, account: u32, (folder_owner, file_owner): (
 /// If its group differs from that of the file before, the group gets the rights of others. If only the owner could read
 /// the result, while somebody else (such as its previous owner) could read the file before, it gets the read
 /// permissions of a new file.
-#[must_use]
 pub fn rights_when_replacing(before: u32, made: u32, (keeps_owner, keeps_group): (bool, bool)) -> u32 {
     let mut rights = (before & ANY_RIGHTS) | READ_BACK;
     if !keeps_group {

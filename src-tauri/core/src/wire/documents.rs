@@ -140,7 +140,6 @@ pub struct BulkSummary {
 
 impl BulkSummary {
     /// Returns the summary of a field.
-    #[must_use]
     pub fn field(&self, field: Field) -> Option<&FieldSummary> {
         self.fields.iter().find(|summary| summary.field == field)
     }

@@ -167,7 +167,6 @@ replacing! {
 
 impl FieldChange {
     /// Returns the name of the field that changes: that of its element.
-    #[must_use]
     pub fn field_name(&self) -> &'static str {
         match self.parts() {
             Parts::Title(_) | Parts::AcceptTitle => "officieleTitel",

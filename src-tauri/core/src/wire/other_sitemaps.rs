@@ -42,7 +42,6 @@ pub struct OtherSitemap {
 
 impl OtherSitemap {
     /// Tells whether it is on the destination and may contain more than was read.
-    #[must_use]
     pub fn is_unread(&self) -> bool {
         self.stands && !self.is_read
     }

@@ -246,7 +246,6 @@ impl SiteProblem {
 
     /// Tells whether nothing of ours failed: somebody else must remove a line from robots.txt, a server reports that
     /// others cannot read files, which it may have made up, or a file of others made way, as a person wanted.
-    #[must_use]
     pub fn fails_nothing(&self) -> bool {
         let is =
             |code: Code, by: &str| self.code == code.as_str() && self.params.get("by").is_some_and(|found| found == by);

@@ -61,7 +61,6 @@ impl<O> Node<O> {
     }
 
     /// Returns the value of an attribute that was wanted.
-    #[must_use]
     pub fn attribute(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().rfind(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
@@ -78,19 +77,16 @@ pub struct Growing<O> {
 
 impl<O> Growing<O> {
     /// Starts with no element open; a tree may have this many.
-    #[must_use]
     pub fn new(max_elements: usize) -> Self {
         Self { open: Vec::new(), elements: 0, max_elements }
     }
 
     /// Tells whether no element is open.
-    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.open.is_empty()
     }
 
     /// Opens an element; `None` when the tree is too deep or has too many.
-    #[must_use]
     pub fn start(&mut self, node: Node<O>) -> Option<()> {
         if self.open.is_empty() {
             self.elements = 0;

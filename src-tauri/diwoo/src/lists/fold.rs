@@ -3,7 +3,6 @@
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// Returns text in lower case, without accents and repeated spaces, and with straight apostrophes.
-#[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for word in text.split_whitespace() {

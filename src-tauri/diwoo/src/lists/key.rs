@@ -56,13 +56,11 @@ keys! {
 
 impl ListKey {
     /// Returns the list with one of our names.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|key| key.as_str() == text)
     }
 
     /// Tells whether this is one of the registers of organisations.
-    #[must_use]
     pub fn is_register(self) -> bool {
         self >= Self::Gemeenten
     }

@@ -66,7 +66,6 @@ pub struct List {
 
 impl List {
     /// Makes a list from terms in any order.
-    #[must_use]
     pub fn new(sources: Vec<ListSource>, mut terms: Vec<Term>) -> Self {
         terms.sort_by(|a, b| a.uri().cmp(b.uri()));
         let by_uri = terms.iter().enumerate().map(|(index, term)| (term.uri().to_owned(), index)).collect();
@@ -74,13 +73,11 @@ impl List {
     }
 
     /// Returns the term with exactly this URI.
-    #[must_use]
     pub fn get(&self, uri: &str) -> Option<&Term> {
         self.by_uri.get(uri).and_then(|index| self.terms.get(*index))
     }
 
     /// Tells whether the list has a term with exactly this URI.
-    #[must_use]
     pub fn contains(&self, uri: &str) -> bool {
         self.by_uri.contains_key(uri)
     }
@@ -114,13 +111,11 @@ impl List {
     }
 
     /// Returns the number of terms.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.terms.len()
     }
 
     /// Tells whether there are no terms.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }

@@ -30,7 +30,6 @@ pub struct Lists {
 ///
 /// # Panics
 /// Never: the text is part of the program, and every test reads it.
-#[must_use]
 pub fn built_in() -> Vec<StoredList> {
     #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]
     let lists = serde_json::from_str(TEXT).expect("lists.json is part of the program");
@@ -38,7 +37,6 @@ pub fn built_in() -> Vec<StoredList> {
 }
 
 /// Returns the built-in lists: those of DiWoo 0.9.8, and the registers of that time.
-#[must_use]
 pub fn built_in_lists() -> &'static Arc<Lists> {
     static LISTS: LazyLock<Arc<Lists>> = LazyLock::new(|| {
         #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]

@@ -110,7 +110,6 @@ pub fn merge(current: &StoredList, built_in: &StoredList, file: ListFile) -> Res
 }
 
 /// Returns what changes when one list replaces another, by kind, then by label.
-#[must_use]
 pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
     let (old, new) = (by_uri(before), by_uri(after));
     let mut differences = Vec::new();
@@ -304,7 +303,6 @@ fn difference(
 }
 
 /// Returns the list that contains most of these terms; `None` when none contains any.
-#[must_use]
 pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'a StoredList> {
     let shared = |list: &StoredList| {
         let known = by_uri(list);
@@ -316,7 +314,6 @@ pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'
 }
 
 /// Tells whether a version is older than a list. The retrieval date of a register does not determine its version.
-#[must_use]
 pub fn is_older(version: u16, date: NaiveDate, than: &StoredList) -> bool {
     let is_dated = than.date_says == DateMeaning::Published;
     version < than.version || (version == than.version && is_dated && date < than.date)

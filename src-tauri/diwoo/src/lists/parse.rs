@@ -4,7 +4,6 @@ use super::{List, Lists, Term, TermList, fold::fold};
 
 impl Lists {
     /// Returns the term of a list that a text means: its URI, label or code.
-    #[must_use]
     pub fn find(&self, list: TermList, text: &str) -> Option<&Term> {
         match list {
             TermList::Informatiecategorieen => self.category(text),
@@ -23,7 +22,6 @@ impl Lists {
     ///
     /// Shape: its URI, its label (plural or singular), `infocat001` to `infocat017`, or `art3.1`; case does not matter.
     /// Source: docs/command-line.md.
-    #[must_use]
     pub fn category(&self, text: &str) -> Option<&Term> {
         let list = &self.informatiecategorieen;
         if let Some(category) = list.get(text.trim()) {
@@ -42,7 +40,6 @@ impl Lists {
     }
 
     /// Returns the language that a text means: its URI, label, code (`NLD`) or BCP 47 tag (`nl`, `nl-NL`).
-    #[must_use]
     pub fn language(&self, text: &str) -> Option<&Term> {
         by_uri_or_label(&self.talen, text).or_else(|| self.by_language_code(text.trim())).or_else(|| {
             let primary = text.trim().split(['-', '_']).next()?;
@@ -57,26 +54,22 @@ impl Lists {
     }
 
     /// Returns the format with this code, such as `PDF` or `7z`, ignoring case.
-    #[must_use]
     pub fn format_by_code(&self, code: &str) -> Option<&Term> {
         self.formaten.iter().find(|format| format.code.eq_ignore_ascii_case(code))
     }
 
     /// Returns the format with this extension, without a dot, ignoring case.
-    #[must_use]
     pub fn format_by_extension(&self, extension: &str) -> Option<&Term> {
         self.formaten.iter().find(|format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension)))
     }
 
     /// Returns the format that a text means: its URI, label or code.
-    #[must_use]
     pub fn format(&self, text: &str) -> Option<&Term> {
         by_uri_or_label(&self.formaten, text).or_else(|| self.format_by_code(text.trim()))
     }
 
     /// Returns the organisation that a text means: its URI, or its whole label if only one has it (existing ones
     /// first).
-    #[must_use]
     pub fn organisation(&self, text: &str) -> Option<&Term> {
         if let Some(organisation) = self.organisaties.get(text.trim()) {
             return Some(organisation);

@@ -48,7 +48,6 @@ pub struct Hit<'a> {
 /// let hits = search(&built_in_lists().organisaties, "gem. utr", Show::Current, 5);
 /// assert!(hits.iter().any(|hit| hit.term.label() == "gemeente Utrecht"));
 /// ```
-#[must_use]
 pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<Hit<'a>> {
     if let Some(address) = typed.trim().strip_prefix("https://") {
         return of_host(list, address, limit);

@@ -101,7 +101,6 @@ impl StoredList {
 
 impl StoredTerm {
     /// Returns its status on the day of its list.
-    #[must_use]
     pub fn status(&self, day: NaiveDate) -> TermStatus {
         match (self.einddatum, self.former_without_date) {
             (Some(date), _) if date > day => TermStatus::Ends(date),

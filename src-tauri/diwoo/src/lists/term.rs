@@ -50,13 +50,11 @@ pub struct Term {
 
 impl Term {
     /// Returns the URI.
-    #[must_use]
     pub fn uri(&self) -> &str {
         &self.uri
     }
 
     /// Returns the label.
-    #[must_use]
     pub fn label(&self) -> &str {
         &self.label
     }
@@ -64,7 +62,6 @@ impl Term {
     /// Returns the name of a category in file names, such as `infocat014`; `None` for art. 3.1.
     ///
     /// Source: diwoo.md §3.2.
-    #[must_use]
     pub fn infocat_name(&self) -> Option<String> {
         self.infocat.map(|number| format!("infocat{number:03}"))
     }

@@ -46,7 +46,6 @@ impl TermList {
 
 impl Lists {
     /// Returns a list.
-    #[must_use]
     pub fn list(&self, list: TermList) -> &List {
         match list {
             TermList::Informatiecategorieen => &self.informatiecategorieen,
@@ -62,19 +61,16 @@ impl Lists {
     }
 
     /// Returns the term of a list with exactly this URI.
-    #[must_use]
     pub fn term(&self, list: TermList, uri: &str) -> Option<&Term> {
         self.list(list).get(uri)
     }
 
     /// Tells whether any list has a term with exactly this URI.
-    #[must_use]
     pub fn knows(&self, uri: &str) -> bool {
         TermList::ALL.iter().any(|list| self.list(*list).contains(uri))
     }
 
     /// Tells whether a term is not in the lists of DiWoo 0.9.8 (rule D04).
-    #[must_use]
     pub fn is_newer(&self, list: TermList, uri: &str) -> bool {
         if list == TermList::Organisaties {
             let organisation = self.organisaties.get(uri);
@@ -85,14 +81,12 @@ impl Lists {
     }
 
     /// Returns the label of a term, or the URI of one that the list does not have.
-    #[must_use]
     pub fn label<'t>(&'t self, list: TermList, uri: &'t str) -> &'t str {
         self.term(list, uri).map_or(uri, Term::label)
     }
 
     /// Returns the labels of the terms of a list that are in use, each once: categories in the order of the law, others
     /// alphabetically, ignoring case and accents.
-    #[must_use]
     pub fn labels(&self, list: TermList) -> Vec<&str> {
         let mut terms: Vec<_> = self.list(list).current().collect();
         if list == TermList::Informatiecategorieen {

@@ -19,13 +19,11 @@ pub enum TermStatus {
 
 impl TermStatus {
     /// Tells whether it has ended. A term whose end is only announced is still in use.
-    #[must_use]
     pub fn is_over(self) -> bool {
         matches!(self, Self::Ended(_) | Self::EndedUndated)
     }
 
     /// Returns the date on which it ended or ends, if known.
-    #[must_use]
     pub fn date(self) -> Option<NaiveDate> {
         match self {
             Self::Ended(date) | Self::Ends(date) => Some(date),
@@ -34,13 +32,11 @@ impl TermStatus {
     }
 
     /// Returns the date on which it ended; `None` when that is only announced.
-    #[must_use]
     pub fn since(self) -> Option<NaiveDate> {
         self.date().filter(|_| self.is_over())
     }
 
     /// Returns the announced date on which it ends.
-    #[must_use]
     pub fn ends(self) -> Option<NaiveDate> {
         self.date().filter(|_| !self.is_over())
     }

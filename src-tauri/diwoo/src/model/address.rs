@@ -19,7 +19,6 @@ pub struct OnHost {
 impl BaseUrl {
     /// Returns where an address points on this host; `None` when it points elsewhere. One without a host is relative to
     /// the root.
-    #[must_use]
     pub fn on_host(&self, address: &str) -> Option<OnHost> {
         let root = Url::parse(self.host_root()).ok()?;
         let here = WebAddress::of(&root)?;
@@ -31,7 +30,6 @@ impl BaseUrl {
     /// unchanged.
     ///
     /// Source: sitemap-robots-naming.md §8.
-    #[must_use]
     pub fn with_own_host(&self, address: &str) -> String {
         let below = address.split_once("://").and_then(|(scheme, rest)| {
             let (host, path) = rest.split_once('/')?;
@@ -43,7 +41,6 @@ impl BaseUrl {
 
     /// Returns an address in the normal form in which places of files are compared; an address on another host as it
     /// is.
-    #[must_use]
     pub fn one_spelling(&self, address: &str) -> String {
         let Some(at) = self.on_host(address) else { return address.trim().to_owned() };
         let plain = at.file().and_then(|path| path.as_str().parse().ok());
@@ -54,7 +51,6 @@ impl BaseUrl {
 
 impl OnHost {
     /// Returns where it points below a base URL of the same host; `None` when it points outside it.
-    #[must_use]
     pub fn below(&self, base: &BaseUrl) -> Option<Self> {
         let above = WebAddress::parse(base.as_str())?.segments;
         let (way, rest) = self.segments.split_at_checked(above.len())?;
@@ -65,13 +61,11 @@ impl OnHost {
     }
 
     /// Returns the file that a static file server shows there.
-    #[must_use]
     pub fn file(&self) -> Option<SitePath> {
         SitePath::of_address(&self.segments.join("/")).ok()
     }
 
     /// Returns the path that the address means, including its query.
-    #[must_use]
     pub fn path(&self) -> Option<SitePath> {
         let Some(query) = &self.query else { return self.file() };
         SitePath::of_address(&format!("{}?{query}", self.segments.join("/"))).ok()

@@ -15,7 +15,6 @@ pub struct AddressKey(String);
 impl AddressKey {
     /// Returns what a reference to an address may mean, likeliest first: something with exactly this query, or a file,
     /// for which the query is ignored. Empty when it is not an address of a website.
-    #[must_use]
     pub fn of_reference(address: &str) -> Vec<Self> {
         let Some(address) = WebAddress::parse(address) else { return Vec::new() };
         let without_query = address.query.is_some().then_some(None);
@@ -24,21 +23,18 @@ impl AddressKey {
     }
 
     /// Returns the key of a document of the library.
-    #[must_use]
     pub fn of(base: &BaseUrl, path: &SitePath) -> Option<Self> {
         let address = WebAddress::parse(base.join(path).as_str())?;
         Some(Self::new(&address, address.query.as_deref()))
     }
 
     /// Returns its path below a base address, as [`CollisionKey`] compares paths; `None` when it is not below it.
-    #[must_use]
     pub fn below(&self, base: &BaseUrl) -> Option<SitePath> {
         let base = Self::new(&WebAddress::parse(base.as_str())?, None);
         self.0.strip_prefix(&base.0)?.parse().ok()
     }
 
     /// Returns the key as text, for the store.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

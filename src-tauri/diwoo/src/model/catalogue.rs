@@ -105,7 +105,6 @@ impl Catalogue {
     pub const DEFAULT_PAGE_ENTRIES: u32 = 1_000;
 
     /// Returns the catalogue's own name for a category.
-    #[must_use]
     pub fn own_name(&self, category: &str) -> Option<&str> {
         let in_use = (self.categories.iter()).find(|in_use| in_use.category.as_str() == category)?;
         in_use.local_name.as_deref()
@@ -113,7 +112,6 @@ impl Catalogue {
 
     /// A catalogue for tests: gemeente Utrecht, every category, no destination.
     #[cfg(any(test, feature = "testing"))]
-    #[must_use]
     #[expect(clippy::missing_panics_doc, clippy::expect_used, reason = "its address is one")]
     pub fn example() -> Self {
         Self {
@@ -193,7 +191,6 @@ pub enum TargetPlace {
 impl TargetPlace {
     /// Tells whether both are the same folder on the same server. The account and key do not matter: they do not
     /// determine the contents. The status file there shows whether it really is our place.
-    #[must_use]
     pub fn is_same_place(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Folder { dir }, Self::Folder { dir: other }) => folder_key(dir) == folder_key(other),

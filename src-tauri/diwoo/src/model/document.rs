@@ -81,7 +81,6 @@ pub enum MadeHow {
 
 impl ContentFile {
     /// Makes the content of a document whose file is only at its address.
-    #[must_use]
     pub fn elsewhere(name: impl Into<String>, format: Option<ListUri>) -> Self {
         Self {
             name: name.into(),
@@ -97,7 +96,6 @@ impl ContentFile {
     }
 
     /// Tells whether anything in it was blacked out.
-    #[must_use]
     pub fn is_redacted(&self) -> bool {
         (self.made.as_ref()).is_some_and(|made| made.how == MadeHow::Redacted)
     }
@@ -109,7 +107,6 @@ impl ContentFile {
     }
 
     /// Tells whether the library has no copy because the file is only at its address.
-    #[must_use]
     pub fn is_elsewhere(&self) -> bool {
         self.place == ContentPlace::Elsewhere
     }
@@ -175,7 +172,6 @@ pub enum DocumentStatus {
 
 impl DocumentStatus {
     /// Tells whether it is online, even if not as described here.
-    #[must_use]
     pub fn is_online(self) -> bool {
         matches!(self, Self::Published | Self::Changed)
     }

@@ -68,7 +68,6 @@ pub enum Kind {
 
 impl Kind {
     /// Tells whether one document can have several values, each of which can be added and removed.
-    #[must_use]
     pub fn is_list(self) -> bool {
         matches!(self, Self::Texts(_) | Self::Terms(..) | Self::Acts | Self::ActKind | Self::Relations | Self::OwnData)
     }
@@ -87,7 +86,6 @@ impl Kind {
     }
 
     /// Tells whether the field is empty in a description.
-    #[must_use]
     pub fn is_empty(self, metadata: &Metadata) -> bool {
         match self {
             Self::Title => metadata.officiele_titel.trim().is_empty(),
@@ -106,7 +104,6 @@ impl Kind {
     }
 
     /// Returns the list that its values are terms of.
-    #[must_use]
     pub fn list(self) -> Option<TermList> {
         match self {
             Self::Term(list, _) | Self::Terms(list, _) => Some(list),
@@ -133,7 +130,6 @@ impl<T> Copy for Lens<T> {}
 
 impl<T> Lens<T> {
     /// Returns the value there.
-    #[must_use]
     pub fn get(self, metadata: &Metadata) -> &T {
         (self.get)(metadata)
     }
@@ -155,7 +151,6 @@ pub enum ValidityEnd {
 
 impl ValidityEnd {
     /// Returns the moment.
-    #[must_use]
     pub fn get(self, metadata: &Metadata) -> Option<DateTime<FixedOffset>> {
         let validity = metadata.geldigheid?;
         match self {
@@ -260,19 +255,16 @@ many! {
 
 impl Field {
     /// Returns its row in the table.
-    #[must_use]
     pub fn spec(self) -> &'static FieldSpec {
         &FIELDS[ROWS[self as usize]]
     }
 
     /// Tells whether one document can have several values of it, each of which can be added and removed.
-    #[must_use]
     pub fn is_list(self) -> bool {
         self.spec().kind.is_list()
     }
 
     /// Returns its name on the wire.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.spec().name
     }
@@ -280,7 +272,6 @@ impl Field {
 
 impl FieldSpec {
     /// Finds a field by its name.
-    #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         FIELDS.iter().find(|spec| spec.name == name)
     }

@@ -113,7 +113,6 @@ pub struct Place(pub String);
 
 impl Place {
     /// Makes a place from a field name.
-    #[must_use]
     pub fn field(name: &str) -> Self {
         Self(name.to_owned())
     }

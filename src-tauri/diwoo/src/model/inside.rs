@@ -18,7 +18,6 @@ macro_rules! kinds {
 
         impl InsideKind {
             /// Returns what the kind is about.
-            #[must_use]
             pub const fn group(self) -> InsideGroup {
                 match self {
                     $(Self::$name => InsideGroup::$group,)+

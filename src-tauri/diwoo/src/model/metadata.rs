@@ -14,13 +14,11 @@ pub struct ListUri(pub String);
 
 impl ListUri {
     /// Makes a URI from text, unchecked.
-    #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
     /// Returns the URI as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -108,7 +106,6 @@ pub enum DocumentRef {
 
 impl DocumentRef {
     /// Returns the address of a document elsewhere.
-    #[must_use]
     pub fn url(&self) -> Option<&str> {
         match self {
             Self::External { url, .. } => Some(url),
@@ -279,7 +276,6 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 impl Metadata {
     /// Tells whether its title is a proposal that nobody accepted.
-    #[must_use]
     pub fn has_proposed_title(&self) -> bool {
         self.titel_herkomst != TitleOrigin::Person && !self.officiele_titel.is_empty()
     }

@@ -26,7 +26,6 @@ impl PublishedName {
     /// Shape: takes any text, even one that no file system allows; returns a name that no rule N01–N12 refuses, except
     /// N08 when the extension is missing or that of a program, and N04 when another document has the name.
     /// Source: sitemap-robots-naming.md §7.1, steps 1 to 6; decisions.md, "Slug".
-    #[must_use]
     pub fn propose(original_name: &str) -> Self {
         Self(slug::propose(original_name))
     }
@@ -46,7 +45,6 @@ impl PublishedName {
     /// Returns this name, or the first numbered one (`-2`, `-3`, …) that is free.
     ///
     /// Source: sitemap-robots-naming.md §7.1, step 7.
-    #[must_use]
     pub fn first_free(&self, is_taken: impl Fn(&Self) -> bool) -> Self {
         if !is_taken(self) {
             return self.clone();
@@ -65,7 +63,6 @@ impl PublishedName {
     /// name.
     ///
     /// Shape: `extension` in lower case without a dot; `is_extension` tells which old ones may be replaced.
-    #[must_use]
     pub fn with_extension(&self, extension: &str, is_extension: impl Fn(&str) -> bool) -> Self {
         let stem = match self.stem_and_extension() {
             (stem, Some(old)) if is_extension(old) => stem,
@@ -78,14 +75,12 @@ impl PublishedName {
     ///
     /// Shape: an extension is 1 to 10 ASCII letters or digits; a name that starts with its only dot has none.
     /// Source: sitemap-robots-naming.md §7.1, step 1.
-    #[must_use]
     pub fn stem_and_extension(&self) -> (&str, Option<&str>) {
         slug::split(&self.0)
     }
 
     /// Tells whether this names a file in its folder on every system, and never anything elsewhere: no separators, no
     /// drive, not the folder itself or its parent, no control characters.
-    #[must_use]
     pub fn is_one_name(&self) -> bool {
         let name = self.as_str();
         let has_drive = name.as_bytes().get(1) == Some(&b':');
@@ -97,13 +92,11 @@ impl PublishedName {
     }
 
     /// Returns the key by which this name collides with others.
-    #[must_use]
     pub fn collision_key(&self) -> CollisionKey {
         CollisionKey::new(&self.0)
     }
 
     /// Returns the name as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -128,7 +121,6 @@ pub struct CollisionKey(String);
 
 impl CollisionKey {
     /// Makes the key of a path or name.
-    #[must_use]
     pub fn new(path: &str) -> Self {
         if path.is_ascii() {
             return Self(path.to_ascii_lowercase());
@@ -139,7 +131,6 @@ impl CollisionKey {
 
     /// Makes the key that a document keeps for ever, from its path on the site: in the app's own folders only from its
     /// name, so that no two years have a document of the same name; elsewhere from the whole path.
-    #[must_use]
     pub fn of_path(path: &SitePath) -> Self {
         let year = path.parent().and_then(|parent| {
             let year = parent.strip_prefix(DOCUMENTS_FOLDER)?.strip_prefix('/')?;
@@ -152,7 +143,6 @@ impl CollisionKey {
     }
 
     /// Returns the key as text, for the store.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

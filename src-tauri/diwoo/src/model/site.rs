@@ -127,13 +127,11 @@ impl BaseUrl {
     }
 
     /// Returns the address as text; ends in `/`.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// Returns scheme, host and port, ending in `/`: where robots.txt is (RFC 9309 §2.3).
-    #[must_use]
     pub fn host_root(&self) -> &str {
         let after_scheme = "https://".len();
         let end = self.0[after_scheme..].find('/').map_or(self.0.len(), |slash| after_scheme + slash + 1);
@@ -141,19 +139,16 @@ impl BaseUrl {
     }
 
     /// Returns the host, with its port if it is not the default one.
-    #[must_use]
     pub fn host(&self) -> &str {
         self.host_root().trim_start_matches("https://").trim_end_matches('/')
     }
 
     /// Tells whether this is the root of its host, so that robots.txt is in the same folder.
-    #[must_use]
     pub fn is_host_root(&self) -> bool {
         self.host_root().len() == self.0.len()
     }
 
     /// Returns the address of a file on the site; each segment is percent-encoded once.
-    #[must_use]
     pub fn join(&self, path: &SitePath) -> SiteUrl {
         SiteUrl(format!("{}{}", self.0, path.to_encoded()))
     }
@@ -276,20 +271,17 @@ impl SitePath {
     }
 
     /// Returns how the address is written, if we would write it differently.
-    #[must_use]
     pub fn written(&self) -> Option<&str> {
         self.written.as_deref()
     }
 
     /// Tells whether a web server shows a file at this path for its address.
-    #[must_use]
     pub fn can_be_a_file(&self) -> bool {
         let Some(written) = &self.written else { return true };
         !written.contains(QUERY) && percent_decode_str(written).decode_utf8().is_ok_and(|decoded| decoded == self.text)
     }
 
     /// Returns the path, not encoded.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -300,19 +292,16 @@ impl SitePath {
     }
 
     /// Returns the last segment.
-    #[must_use]
     pub fn file_name(&self) -> &str {
         self.text.rsplit('/').next().unwrap_or(&self.text)
     }
 
     /// Returns the folder part without a final slash; `None` for a file directly in the base folder.
-    #[must_use]
     pub fn parent(&self) -> Option<&str> {
         self.text.rsplit_once('/').map(|(parent, _)| parent)
     }
 
     /// Returns the path as in its address: as written, or with each segment percent-encoded once.
-    #[must_use]
     pub fn to_encoded(&self) -> String {
         if let Some(written) = &self.written {
             return written.to_string();
@@ -376,13 +365,11 @@ impl SiteUrl {
     pub(crate) const MAX_CHARACTERS: usize = 2_047;
 
     /// Returns the address as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// Returns the path on the site if this address is under `base`.
-    #[must_use]
     pub fn path_under(&self, base: &BaseUrl) -> Option<SitePath> {
         let encoded = self.0.strip_prefix(base.as_str())?;
         percent_decode_str(encoded).decode_utf8().ok()?.parse().ok()

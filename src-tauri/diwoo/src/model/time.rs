@@ -15,19 +15,16 @@ pub struct Now(pub DateTime<Utc>);
 
 impl Now {
     /// Returns the legal date of this moment in the Netherlands.
-    #[must_use]
     pub fn today(self) -> NaiveDate {
         self.0.with_timezone(&Amsterdam).date_naive()
     }
 
     /// Returns the moment in seconds since 1970-01-01T00:00:00Z.
-    #[must_use]
     pub fn unix(self) -> i64 {
         self.0.timestamp()
     }
 
     /// Makes a moment from seconds since 1970-01-01T00:00:00Z; `None` when out of range.
-    #[must_use]
     pub fn from_unix(seconds: i64) -> Option<Self> {
         Utc.timestamp_opt(seconds, 0).single().map(Self)
     }
@@ -49,7 +46,6 @@ pub struct Lastmod {
 
 impl Lastmod {
     /// Makes a `lastmod` from seconds since 1970-01-01T00:00:00Z, limited to years of four digits.
-    #[must_use]
     pub fn from_unix(seconds: i64) -> Self {
         let seconds = seconds.clamp(EARLIEST, LATEST);
         Self { seconds, nanos: 0 }
@@ -73,13 +69,11 @@ impl Lastmod {
     }
 
     /// Returns whole seconds since 1970-01-01T00:00:00Z.
-    #[must_use]
     pub fn unix(self) -> i64 {
         self.seconds
     }
 
     /// Returns the fraction, in nanoseconds.
-    #[must_use]
     pub fn nanos(self) -> u32 {
         self.nanos
     }
@@ -87,7 +81,6 @@ impl Lastmod {
     /// Returns the `lastmod` for a change made now: now, but always later than the previous one.
     ///
     /// A clock that was set back cannot make it go backwards.
-    #[must_use]
     pub fn next(previous: Option<Self>, now: Now) -> Self {
         let now = now.unix();
         Self::from_unix(previous.map_or(now, |before| now.max(before.seconds.saturating_add(1))))
@@ -117,7 +110,6 @@ impl fmt::Display for Lastmod {
 /// Returns local midnight of a date, with the offset of Europe/Amsterdam; `None` outside the supported years.
 ///
 /// Source: diwoo.md §5.3 (a date alone is local midnight).
-#[must_use]
 pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
     local_moment(date.and_time(NaiveTime::MIN))
 }
@@ -126,7 +118,6 @@ pub fn local_midnight(date: NaiveDate) -> Option<DateTime<FixedOffset>> {
 ///
 /// Before 1937 the offset had seconds, which no date format can express. A moment with that offset, rounded, keeps its
 /// local time: midnight stays midnight of that day.
-#[must_use]
 pub fn local_time<Tz: TimeZone>(moment: &DateTime<Tz>) -> NaiveDateTime {
     let local = moment.with_timezone(&Amsterdam);
     let [own, there] = [moment.offset().fix(), local.offset().fix()];
@@ -138,7 +129,6 @@ pub fn local_time<Tz: TimeZone>(moment: &DateTime<Tz>) -> NaiveDateTime {
 ///
 /// A moment that occurs twice, when the clocks go back, is the first of the two; one that does not occur, when they go
 /// forward, is an hour later. `None` outside the supported years.
-#[must_use]
 pub fn local_moment(local: NaiveDateTime) -> Option<DateTime<FixedOffset>> {
     let found = Amsterdam.from_local_datetime(&local).earliest();
     let found = found.or_else(|| {

@@ -23,7 +23,6 @@ pub(crate) fn is_loc(url: &str) -> bool {
 /// Tells whether a text may be the namespace of `extraMetadata`: an http(s) address or a URN in plain characters.
 ///
 /// Source: XML Schema part 2 §3.2.17 (anyURI); diwoo.md §5.4. Own choice: only the two forms that are in use.
-#[must_use]
 pub fn is_namespace(text: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/:?=&%,;+!*()@$#".contains(&byte);
     let fits = text.bytes().all(plain)
@@ -43,7 +42,6 @@ pub fn is_namespace(text: &str) -> bool {
 /// Tells whether a text is an http(s) address as XML Schema takes it, whatever a browser would make of it.
 ///
 /// Source: XML Schema part 2 §3.2.17 (anyURI); RFC 3986 §3.2, §2.1.
-#[must_use]
 pub fn is_web_address(text: &str) -> bool {
     let Some(rest) = ["http://", "https://"].iter().find_map(|scheme| text.strip_prefix(scheme)) else { return false };
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();

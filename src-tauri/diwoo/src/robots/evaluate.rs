@@ -44,7 +44,6 @@ pub struct Inspection<'a> {
 
 impl Inspection<'_> {
     /// Tells whether any address that begins with this one may be blocked; may return true too often, never false.
-    #[must_use]
     pub fn may_block_below(&self, url: &str) -> bool {
         let path = normalise_path(path_of(url));
         let mut closed = self.rules.iter().filter(|rule| rule.kind == RuleKind::Disallow);
@@ -72,7 +71,6 @@ impl Inspection<'_> {
     }
 
     /// Returns what was blocked.
-    #[must_use]
     pub fn finish(self) -> BlockedUrls {
         self.found
     }
@@ -82,7 +80,6 @@ impl Robots {
     /// Decides for one path with query, starting with `/`, and one agent.
     ///
     /// Shape: `agent` is a product token, in any case; `*` means an agent that no group names.
-    #[must_use]
     pub fn access(&self, agent: &str, path: &str) -> Access<'_> {
         decide(&self.rules_for(agent), path)
     }
@@ -104,7 +101,6 @@ impl Robots {
     }
 
     /// Begins checking addresses one at a time against the rules for an agent, given as in [`Self::access`].
-    #[must_use]
     pub fn inspect(&self, agent: &str) -> Inspection<'_> {
         Inspection { rules: self.rules_for(agent), found: BlockedUrls::default() }
     }

@@ -4,14 +4,12 @@ use super::limits::HAND_OVER_FILE_NAME;
 use std::fmt::Display;
 
 /// Returns the content of the file, with a line end after each line.
-#[must_use]
 pub fn hand_over_file(lines: &[String]) -> String {
     let ended = lines.iter().flat_map(|line| [line.as_str(), "\n"]);
     ended.collect()
 }
 
 /// Returns the name of the file when there are several: the one for the publication with this number.
-#[must_use]
 pub fn hand_over_file_name(publication: &impl Display) -> String {
     let (stem, extension) = (HAND_OVER_FILE_NAME.rsplit_once('.')).unwrap_or((HAND_OVER_FILE_NAME, "txt"));
     format!("{stem}-{publication}.{extension}")

@@ -90,7 +90,6 @@ pub fn merge(existing: Option<&[u8]>, wanted: &[String], own: &[String], host: &
 }
 
 /// Returns only the block: the lines to hand over to the manager of robots.txt. LF line ends.
-#[must_use]
 pub fn block(wanted: &[String]) -> String {
     String::from_utf8_lossy(&block_bytes(&ascending(wanted), b"\n")).into_owned()
 }

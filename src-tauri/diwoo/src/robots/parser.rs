@@ -75,7 +75,6 @@ impl Robots {
     /// };
     /// assert_eq!(rule.line, 2);
     /// ```
-    #[must_use]
     pub fn parse(file: &[u8]) -> Self {
         let mut robots = Self::default();
         let mut agents_open = false;
@@ -106,7 +105,6 @@ impl Robots {
     }
 
     /// Tells whether a `Sitemap` line names exactly this address.
-    #[must_use]
     pub fn names(&self, url: &str) -> bool {
         self.sitemaps.iter().any(|line| line.url == url.as_bytes())
     }

@@ -8,7 +8,6 @@ use super::parser::{Robots, sitemap_value};
 
 /// Removes the lines that name exactly these addresses. Returns `None` when there are none, or when the rest would
 /// change meaning without them.
-#[must_use]
 pub fn without_sitemaps(file: &[u8], gone: &[String]) -> Option<Vec<u8>> {
     let names_one = |line: &Line<'_>| {
         let named = sitemap_value(line.text);

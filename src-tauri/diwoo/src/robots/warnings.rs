@@ -34,7 +34,6 @@ codes! {
 }
 
 /// Lists what some crawlers read differently, in order of the file.
-#[must_use]
 pub fn warnings(file: &[u8]) -> Vec<Warning> {
     let lines = lines(file);
     let mut found = Vec::new();

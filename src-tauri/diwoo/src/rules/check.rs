@@ -10,7 +10,6 @@ use crate::model::{Finding, Intent};
 ///
 /// Shape: heaviest first, then by field, code, variant and facts; no duplicates. Same facts, same findings.
 /// A document that is to be withdrawn has none: nothing about its description may hold that back (own choice).
-#[must_use]
 pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     let document = facts.document;

@@ -58,14 +58,12 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
 }
 
 /// Returns the finding that the day of a document has not come, whether it waits for it or is online already.
-#[must_use]
 pub fn not_before(metadata: &Metadata, is_online: bool, now: Now) -> Option<Finding> {
     let day = metadata.niet_voor.filter(|day| *day > now.today())?;
     Some(if is_online { ONLINE.at("nietVoor", []) } else { WAITS.at("nietVoor", [&day]) })
 }
 
 /// Tells whether a document waits for its own day, or for that of another document.
-#[must_use]
 pub fn waits(findings: &[Finding]) -> bool {
     (findings.iter()).any(|finding| WAITS.is_of(finding) || relations::WAITS.is_of(finding))
 }

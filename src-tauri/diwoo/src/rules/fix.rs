@@ -31,7 +31,6 @@ pub enum Change {
 }
 
 /// Returns the repair of a finding of [`super::check`] on the same facts; `None` when a person must choose.
-#[must_use]
 pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
     let rule = ALL.iter().find(|rule| rule.code == finding.code)?;
     if rule.variant(&finding.variant)?.fix == HasFix::No {

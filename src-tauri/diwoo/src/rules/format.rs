@@ -80,7 +80,6 @@ pub(super) fn check(document: &Document, lists: &Lists, found: &mut Vec<Finding>
 }
 
 /// Returns the finding that the text of a file cannot be read: its glyphs are drawn, but their characters are unknown.
-#[must_use]
 pub fn illegible() -> Finding {
     ILLEGIBLE.at(FIELD, [])
 }

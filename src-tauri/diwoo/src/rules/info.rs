@@ -65,13 +65,11 @@ pub(super) use rules;
 
 impl RuleInfo {
     /// Declares a rule.
-    #[must_use]
     pub const fn new(code: RuleCode, source: &'static str, variants: &'static [&'static Variant]) -> Self {
         Self { code, source, variants }
     }
 
     /// Returns the variant with this name.
-    #[must_use]
     pub fn variant(&self, name: &str) -> Option<&'static Variant> {
         self.variants.iter().copied().find(|variant| variant.name == name)
     }
@@ -79,13 +77,11 @@ impl RuleInfo {
 
 impl Variant {
     /// Declares a sentence of a rule that holds the document back.
-    #[must_use]
     pub const fn must(code: RuleCode, name: &'static str, params: &'static [&'static str]) -> Self {
         Self::new(code, name, Level::Must, params)
     }
 
     /// Declares a sentence of a rule that asks for attention.
-    #[must_use]
     pub const fn attention(code: RuleCode, name: &'static str, params: &'static [&'static str]) -> Self {
         Self::new(code, name, Level::Attention, params)
     }

@@ -90,7 +90,6 @@ const FIELD: &str = "inside";
 const POSSIBLE: &str = "-possible";
 
 /// Returns the finding that something was found, and how often.
-#[must_use]
 pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
     let told = rule(kind).variant(kind.as_str())?;
     Some(match kind.group() {
@@ -101,14 +100,12 @@ pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
 
 /// Returns the finding that something only looks like it, and how often. `None` for kinds without that distinction:
 /// names and signatures always only look like it.
-#[must_use]
 pub fn possible(kind: InsideKind, count: u32) -> Option<Finding> {
     let variant = rule(kind).variant(&format!("{}{POSSIBLE}", kind.as_str()))?;
     Some(variant.at(FIELD, [&count]))
 }
 
 /// Tells whether a finding only says that something looks like it.
-#[must_use]
 pub fn is_possible(finding: &Finding) -> bool {
     let always = [InsideKind::Name, InsideKind::Signature].map(InsideKind::as_str);
     finding.code == RuleCode::I01 && always.contains(&finding.variant.as_str())
@@ -119,19 +116,16 @@ pub fn is_possible(finding: &Finding) -> bool {
 /// that was not checked.
 ///
 /// Source: decisions.md, "Looking inside".
-#[must_use]
 pub fn asks_for_reason(finding: &Finding) -> bool {
     [RuleCode::I01, RuleCode::I02, RuleCode::I04].contains(&finding.code) && !is_possible(finding)
 }
 
 /// Returns the finding that a file, or part of it, was not checked.
-#[must_use]
 pub fn unchecked(why: Unchecked) -> Option<Finding> {
     Some(I04.variant(why.as_str())?.at(FIELD, []))
 }
 
 /// Tells whether a rule about the inside of files has this variant.
-#[must_use]
 pub fn has(code: RuleCode, variant: &str) -> bool {
     let rule = [I01, I02, I03, I04].into_iter().find(|rule| rule.code == code);
     rule.is_some_and(|rule| rule.variant(variant).is_some())
@@ -139,7 +133,6 @@ pub fn has(code: RuleCode, variant: &str) -> bool {
 
 /// Tells whether a person accepted exactly this finding in this file; if there is more of it, the person is asked
 /// again.
-#[must_use]
 pub fn is_accepted(finding: &Finding, file: Sha256, accepted: &[Accepted]) -> bool {
     accepted
         .iter()

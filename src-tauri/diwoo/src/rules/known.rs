@@ -39,7 +39,6 @@ pub struct Known {
 
 impl Known {
     /// Reads a line as typed; `None` when it is of no kind that is searched for.
-    #[must_use]
     pub fn read(line: &str) -> Option<Self> {
         let line = line.trim();
         let plain = signs(line);
@@ -85,7 +84,6 @@ impl Known {
     }
 
     /// Tells whether words found inside a file contain no more than this.
-    #[must_use]
     pub fn covers(&self, kind: InsideKind, said: &str) -> bool {
         use InsideKind as Kind;
         let is = |word: &str| self.words.first().is_some_and(|first| first == word);

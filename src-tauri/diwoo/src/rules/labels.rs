@@ -18,7 +18,6 @@ rules! {
 ///
 /// Elements that take no term, and URIs that are in no list, are left to other rules. Any name of the term is accepted,
 /// including former ones (diwoo.md §6.2).
-#[must_use]
 pub fn check(element: &str, resource: &str, label: &str, lists: &Lists) -> Option<Finding> {
     let list = FieldSpec::named(element)?.kind.list()?;
     if resource.is_empty() {

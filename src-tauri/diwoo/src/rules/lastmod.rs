@@ -20,20 +20,17 @@ const FUTURE_SECONDS: i64 = 24 * 60 * 60;
 const FIELD: &str = "lastmod";
 
 /// Checks that a `lastmod` is not in the future.
-#[must_use]
 pub fn check_future(lastmod: Lastmod, now: Now) -> Option<Finding> {
     let is_future = lastmod.unix() > now.unix().saturating_add(FUTURE_SECONDS);
     is_future.then(|| FUTURE.at(FIELD, [&lastmod, &Lastmod::from_unix(now.unix())]))
 }
 
 /// Returns the finding that a `lastmod` has no seconds, no offset, or another form altogether.
-#[must_use]
 pub fn form(text: &str) -> Finding {
     FORM.at(FIELD, [&text])
 }
 
 /// Returns the finding that there is no `lastmod`.
-#[must_use]
 pub fn missing() -> Finding {
     MISSING.at(FIELD, [])
 }

@@ -65,7 +65,6 @@ pub(super) fn check_own(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
 }
 
 /// Returns the finding why an address may not be in `loc`.
-#[must_use]
 pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
     match error {
         SiteUrlError::NotAbsolute => NOT_ABSOLUTE.at(FIELD, [&url]),
@@ -79,13 +78,11 @@ pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
 }
 
 /// Returns the finding that an address occurs more than once on one site.
-#[must_use]
 pub fn duplicate(url: &str) -> Finding {
     TWICE.at(FIELD, [&url])
 }
 
 /// Returns the finding that addresses are also in a sitemap of others: how many, where, and the first of them.
-#[must_use]
 pub fn in_another_sitemap(count: u32, path: &str, url: &str) -> Finding {
     OF_OTHERS.at(FIELD, [&count, &path, &url])
 }

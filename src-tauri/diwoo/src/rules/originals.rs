@@ -16,7 +16,6 @@ rules! {
 const FIELD: &str = "file";
 
 /// Returns the finding that a file is the original of a redacted document, which has this title.
-#[must_use]
 pub fn found(redacted: &str, is_online: bool) -> Finding {
     if is_online { &ONLINE } else { &HELD }.at(FIELD, [&redacted])
 }

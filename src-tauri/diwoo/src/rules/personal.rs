@@ -67,7 +67,6 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
 }
 
 /// Tells whether a text probably contains personal data, as in [`D17`].
-#[must_use]
 pub fn may_be_personal(text: &str) -> bool {
     email(text).or_else(|| bsn(text)).or_else(|| phone(text)).or_else(|| addressed_person(text)).is_some()
 }
@@ -79,7 +78,6 @@ fn has_digits_enough(text: &str) -> bool {
 }
 
 /// Returns the first e-mail address in a text; see [`emails`].
-#[must_use]
 pub fn email(text: &str) -> Option<&str> {
     text.get(emails(text).next()?)
 }
@@ -106,13 +104,11 @@ pub fn emails(text: &str) -> impl Iterator<Item = Range<usize>> {
 
 /// Returns the first word that passes the 11-test of a citizen service number: 9×a + 8×b + … + 2×h − i is a multiple of
 /// 11.
-#[must_use]
 pub fn bsn(text: &str) -> Option<&str> {
     words(text).find(|word| is_bsn(word))
 }
 
 /// Tells whether a word consists of nine digits that pass that test.
-#[must_use]
 pub fn is_bsn(word: &str) -> bool {
     if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return false;
@@ -124,7 +120,6 @@ pub fn is_bsn(word: &str) -> bool {
 
 /// Tells whether a bank account number passes the check of ISO 13616: with its first four characters moved to the end,
 /// and letters read as 10 to 35, dividing it by 97 leaves 1.
-#[must_use]
 pub fn is_iban(number: &str) -> bool {
     let digits: Vec<u32> = number.chars().filter_map(|c| c.to_digit(36)).collect();
     let (first, rest) = digits.split_at(digits.len().min(4));
@@ -135,7 +130,6 @@ pub fn is_iban(number: &str) -> bool {
 
 /// Returns the first Dutch telephone number: `06-12345678`, `010 123 45 67`, `+31 6 12 34 56 78`, `0031…`. A number
 /// without separators counts only if it is a mobile number or has the country code: others are often case numbers.
-#[must_use]
 pub fn phone(text: &str) -> Option<&str> {
     let is_inside = |c: char| c.is_ascii_digit() || " -().+".contains(c);
     text.split(|c: char| !is_inside(c))
@@ -145,7 +139,6 @@ pub fn phone(text: &str) -> Option<&str> {
 }
 
 /// Tells whether a run of digits and separators is a number as in [`phone`].
-#[must_use]
 pub fn is_phone(run: &str) -> bool {
     let digits: String = run.chars().filter(char::is_ascii_digit).collect();
     let is_in_pieces = digits.len() != run.len();
@@ -183,7 +176,6 @@ fn stands_alone(text: &str, piece: &str) -> bool {
 }
 
 /// Returns the word after `dhr`, `mevr` and the like.
-#[must_use]
 pub fn addressed_person(text: &str) -> Option<&str> {
     let mut is_next = false;
     words(text).find(|word| {

@@ -16,7 +16,6 @@ rules! {
 const FIELD: &str = "file";
 
 /// Returns the finding that a practice document is held back, or that an earlier version published it.
-#[must_use]
 pub fn found(is_online: bool) -> Finding {
     if is_online { &ONLINE } else { &HELD }.at(FIELD, [])
 }

@@ -44,7 +44,6 @@ pub(super) fn check(own: DocumentId, metadata: &Metadata, neighbours: &dyn Neigh
 }
 
 /// Tells whether an entry names fewer documents than its description: one of those no longer exists, or is not online.
-#[must_use]
 pub fn leaves_out(findings: &[Finding]) -> bool {
     (findings.iter()).any(|finding| GONE.is_of(finding) || NOT_OFFERED.is_of(finding))
 }

@@ -29,7 +29,6 @@ codes! {
 ///
 /// Shape: `path` as decoded from its address. Compared without case, and as Windows reads names: without dots and
 /// spaces at the end of a segment, and without what follows a colon or semicolon.
-#[must_use]
 pub fn off_limits(path: &SitePath) -> Option<OffLimits> {
     let folded = CollisionKey::new(path.as_str());
     let segments: Vec<&str> = folded.as_str().split('/').map(as_windows_reads).collect();

@@ -32,7 +32,6 @@ const FIELD: &str = "site";
 ///
 /// Shape: `wanted` are the addresses of the indexes that it must name; `blocked` are the other addresses that it closes
 /// to harvesters. Heaviest first, in order of the file.
-#[must_use]
 pub fn check(file: &[u8], base: &BaseUrl, wanted: &[String], blocked: &BlockedUrls) -> Vec<Finding> {
     let robots = Robots::parse(file);
     let mut found = Vec::new();
@@ -75,7 +74,6 @@ pub fn check(file: &[u8], base: &BaseUrl, wanted: &[String], blocked: &BlockedUr
 }
 
 /// Judges a robots.txt below a base URL, where no harvester looks: wrong if it has the lines of that catalogue.
-#[must_use]
 pub fn check_misplaced(file: &[u8], base: &BaseUrl, wanted: &[String]) -> Option<Finding> {
     let robots = Robots::parse(file);
     let url = format!("{base}{FILE_NAME}");
@@ -84,7 +82,6 @@ pub fn check_misplaced(file: &[u8], base: &BaseUrl, wanted: &[String]) -> Option
 }
 
 /// Judges a robots.txt that is there but cannot be read: whether it names the indexes in `wanted` is unknown.
-#[must_use]
 pub fn check_unread(base: &BaseUrl, wanted: &[String]) -> Option<Finding> {
     let url = format!("{}{FILE_NAME}", base.host_root());
     (!wanted.is_empty()).then(|| UNREAD.at(FIELD, [&url]))

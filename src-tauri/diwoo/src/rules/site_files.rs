@@ -32,55 +32,46 @@ rules! {
 pub(super) const FIELD: &str = "site";
 
 /// Returns the finding that a sitemap has too many entries.
-#[must_use]
 pub fn too_many_entries(path: &str) -> Finding {
     ENTRIES.at(FIELD, [&path, &MAX_ENTRIES])
 }
 
 /// Returns the finding that a sitemap or index has too many bytes.
-#[must_use]
 pub fn too_many_bytes(path: &str) -> Finding {
     BYTES.at(FIELD, [&path, &MAX_BYTES])
 }
 
 /// Returns the finding that an index names too many sitemaps.
-#[must_use]
 pub fn too_many_sitemaps(path: &str) -> Finding {
     INDEX_ENTRIES.at(FIELD, [&path, &MAX_ENTRIES])
 }
 
 /// Returns the finding that a sitemap or index has no entries.
-#[must_use]
 pub fn empty(path: &str) -> Finding {
     EMPTY.at(FIELD, [&path])
 }
 
 /// Returns the finding that an index has a name that the harvester does not read.
-#[must_use]
 pub fn index_name(path: &str) -> Finding {
     NAME.at(FIELD, [&path])
 }
 
 /// Returns the finding that a file is not well-formed XML; `detail` is technical, in English.
-#[must_use]
 pub fn not_xml(path: &str, detail: &str) -> Finding {
     NOT_XML.at(FIELD, [&path, &detail])
 }
 
 /// Returns the finding that a file has another namespace.
-#[must_use]
 pub fn namespace(path: &str, value: &str) -> Finding {
     NAMESPACE.at(FIELD, [&path, &value, &NAMESPACE_OF_SITEMAPS])
 }
 
 /// Returns the finding that a file is XML, but neither a sitemap nor an index.
-#[must_use]
 pub fn root(path: &str) -> Finding {
     ROOT.at(FIELD, [&path])
 }
 
 /// Returns the finding that an element is in the wrong place.
-#[must_use]
 pub fn order(path: &str, element: &str) -> Finding {
     ORDER.at(FIELD, [&path, &element])
 }

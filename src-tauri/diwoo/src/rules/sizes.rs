@@ -34,7 +34,6 @@ pub fn check(size_bytes: u64, limit_bytes: u64, found: &mut Vec<Finding>) {
 }
 
 /// Checks that a destination that reports its free space has room.
-#[must_use]
 pub fn check_room(needed_bytes: u64, free_bytes: u64) -> Option<Finding> {
     (needed_bytes > free_bytes).then(|| NO_ROOM.at("site", [&needed_bytes, &free_bytes]))
 }

@@ -51,7 +51,6 @@ pub(super) fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
 }
 
 /// Tells whether a title needs no better one: neither D01 nor D02 reports it.
-#[must_use]
 pub fn says_something(title: &str, lists: &Lists) -> bool {
     let mut found = Vec::new();
     check(title, lists, &mut found);

@@ -13,7 +13,6 @@ rules! {
 const FIELD: &str = "loc";
 
 /// Returns the finding that the file of a withdrawn document is still there.
-#[must_use]
 pub fn remaining(path: &str) -> Finding {
     REMAINING.at(FIELD, [&path])
 }

@@ -18,25 +18,21 @@ pub struct Unwritable {
 
 impl Unwritable {
     /// Makes one from what the writer refuses.
-    #[must_use]
     pub fn refused(refused: &NotWritable) -> Self {
         Self { code: refused.code, element: refused.element, reason: "not-writable" }
     }
 
     /// Makes one from what the strict reader finds.
-    #[must_use]
     pub fn violation(violation: &Violation) -> Self {
         Self { code: violation.code, element: violation.element, reason: violation.variant }
     }
 
     /// Returns the element, by its name in the standard.
-    #[must_use]
     pub fn element(&self) -> &'static str {
         self.element
     }
 
     /// Makes the finding, at the field of the element.
-    #[must_use]
     pub fn finding(&self) -> Finding {
         let rule = format!("{:?}", self.code);
         let field = match self.element {

@@ -57,7 +57,6 @@ struct Listing {
 
 impl<'l> SiteCheck<'l> {
     /// Starts with nothing seen. `not_after` is the latest acceptable `lastmod`.
-    #[must_use]
     pub fn new(base: BaseUrl, lists: &'l Lists, not_after: Option<Lastmod>) -> Self {
         Self {
             base,
@@ -248,7 +247,6 @@ fn violation(code: RuleCode, variant: &'static str, element: &'static str, entry
 }
 
 /// Hashes an address with fixed keys, so that the same site gives the same result.
-#[must_use]
 pub fn loc_hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

@@ -26,7 +26,6 @@ pub struct IndexFull {
 /// Returns the `lastmod` of a page in its index: the highest of its entries, or the moment a removal changed the page.
 ///
 /// Source: diwoo.md §3.3.
-#[must_use]
 pub fn index_lastmod(highest_of_entries: Lastmod, removal: Option<Lastmod>) -> Lastmod {
     removal.map_or(highest_of_entries, |moment| moment.max(highest_of_entries))
 }

@@ -31,7 +31,6 @@ impl IndexName {
     ///
     /// An unknown category gives the common index; rule D06 holds such a document back.
     /// Source: diwoo.md §3.2; decisions.md, "Woo sitemap" ("no document stands in two indexes").
-    #[must_use]
     pub fn of(variant: NamingVariant, categories: &[ListUri], lists: &Lists) -> Self {
         let number = || lists.informatiecategorieen.get(categories.first()?.as_str())?.infocat;
         match variant {
@@ -41,32 +40,27 @@ impl IndexName {
     }
 
     /// Returns the file name of the index.
-    #[must_use]
     pub fn file_name(self) -> String {
         format!("{INDEX_STEM}{}{EXTENSION}", self.category_part())
     }
 
     /// Returns the file name of one of its pages; numbers start at 1.
-    #[must_use]
     pub fn page_file_name(self, number: u32) -> String {
         format!("{PAGE_STEM}{}-{number:04}{EXTENSION}", self.category_part())
     }
 
     /// Recognises the file name of an index; `None` for names that the harvester does not read (rule S02).
-    #[must_use]
     pub fn parse(file_name: &str) -> Option<Self> {
         let middle = file_name.strip_prefix(INDEX_STEM)?.strip_suffix(EXTENSION)?;
         Self::parse_category(middle)
     }
 
     /// Tells whether a file name looks like that of an index, even of a category that does not exist.
-    #[must_use]
     pub fn is_like(file_name: &str) -> bool {
         file_name.starts_with(INDEX_STEM) && file_name.ends_with(EXTENSION)
     }
 
     /// Returns the category of the documents in this index; `None` for the common one.
-    #[must_use]
     pub fn category(self, lists: &Lists) -> Option<ListUri> {
         let Self::Infocat(number) = self else { return None };
         let mut categories = (&lists.informatiecategorieen).into_iter();
@@ -75,7 +69,6 @@ impl IndexName {
     }
 
     /// Recognises the file name of one of our pages.
-    #[must_use]
     pub fn parse_page(file_name: &str) -> Option<(Self, u32)> {
         let middle = file_name.strip_prefix(PAGE_STEM)?.strip_suffix(EXTENSION)?;
         let (category, number) = middle.rsplit_once('-')?;

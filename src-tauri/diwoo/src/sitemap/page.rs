@@ -24,13 +24,11 @@ pub struct PageBuffer<'l> {
 
 impl<'l> PageBuffer<'l> {
     /// Starts an empty page with terms from these lists; a buffer can be reused for one page after another.
-    #[must_use]
     pub fn new(lists: &'l Lists) -> Self {
         Self { writer: EntryWriter::new(lists), bytes: Vec::new(), entries: 0, highest: None, is_finished: false }
     }
 
     /// Returns the lists that it takes terms from.
-    #[must_use]
     pub fn lists(&self) -> &'l Lists {
         self.writer.lists()
     }
@@ -55,7 +53,6 @@ impl<'l> PageBuffer<'l> {
     }
 
     /// Returns the number of entries so far.
-    #[must_use]
     pub fn entries(&self) -> u32 {
         self.entries
     }
@@ -96,7 +93,6 @@ pub struct WrittenPage<'a> {
 
 impl WrittenPage<'_> {
     /// Returns its file name.
-    #[must_use]
     pub fn file_name(&self) -> String {
         self.index.page_file_name(self.number)
     }

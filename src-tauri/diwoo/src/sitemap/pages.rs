@@ -21,7 +21,6 @@ pub struct PageLimits {
 
 impl PageLimits {
     /// Makes limits with a number of entries, clamped to what sitemaps.org allows, and our limits in bytes.
-    #[must_use]
     pub fn new(entries: u32) -> Self {
         Self { entries: entries.clamp(1, MAX_ENTRIES), fill_bytes: PAGE_BYTES, growth_bytes: PAGE_GROWTH_BYTES }
     }
@@ -33,7 +32,6 @@ impl PageLimits {
     }
 
     /// Returns the smallest number of pages that this many entries take.
-    #[must_use]
     pub fn fewest_pages(self, entries: u64) -> u64 {
         entries.div_ceil(u64::from(self.entries))
     }
@@ -73,7 +71,6 @@ pub struct Pages {
 
 impl Pages {
     /// Starts from the present pages.
-    #[must_use]
     pub fn new(limits: PageLimits, pages: BTreeMap<u32, Page>) -> Self {
         let numbers = pages.keys().copied();
         let highest = pages.keys().next_back().copied().unwrap_or(0);
@@ -125,7 +122,6 @@ impl Pages {
     }
 
     /// Returns the pages with at least one entry, by number.
-    #[must_use]
     pub fn pages(&self) -> &BTreeMap<u32, Page> {
         &self.by_number
     }

@@ -17,7 +17,6 @@ use std::io::{self, BufReader, Cursor, Read, Seek};
 use std::time::Instant;
 
 /// Looks inside bytes. `name` is the original file name; only its extension is used.
-#[must_use]
 pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
     look_at_bytes(bytes, name, Found::new())
 }

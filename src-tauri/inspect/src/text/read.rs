@@ -15,7 +15,6 @@ use std::{
 };
 
 /// Reads the text of bytes. `name` is the original file name; only its extension is used.
-#[must_use]
 pub fn text_of_bytes(bytes: &[u8], name: &str) -> DocumentText {
     text_within(bytes, name, 0)
 }

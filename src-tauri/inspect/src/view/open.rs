@@ -35,7 +35,6 @@ impl Opened {
     }
 
     /// Opens bytes. `name` is the original file name; only its extension is used.
-    #[must_use]
     pub fn of_bytes(bytes: &[u8], name: &str) -> Self {
         Self::known(&inspect_bytes(bytes, name), Cursor::new(bytes))
     }
@@ -50,7 +49,6 @@ impl Opened {
     }
 
     /// Returns what there is to view.
-    #[must_use]
     pub fn content(&self) -> ViewContent {
         let sizes: Vec<PageSize> = match &self.0 {
             Shown::Pdf(pdf) => pdf.sizes().collect(),
@@ -68,7 +66,6 @@ impl Opened {
     }
 
     /// Makes a picture of a page, counted from 1.
-    #[must_use]
     pub fn image(&self, page: u32, width: u32) -> PageImage {
         let made = match &self.0 {
             Shown::Pdf(pdf) => pdf.image(index(page), width),
@@ -80,7 +77,6 @@ impl Opened {
     }
 
     /// Reads the words of a page, counted from 1.
-    #[must_use]
     pub fn text(&self, page: u32) -> PageText {
         match &self.0 {
             Shown::Pdf(pdf) => pdf.text(index(page)),
@@ -89,7 +85,6 @@ impl Opened {
     }
 
     /// Finds where words are on a page, counted from 1.
-    #[must_use]
     pub fn words(&self, page: u32, search: &WordSearch) -> PlacedWords {
         match &self.0 {
             Shown::Pdf(pdf) => pdf.words(index(page), search),

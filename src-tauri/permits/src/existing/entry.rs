@@ -14,7 +14,6 @@ const MAX_LINKS: usize = 100_000;
 ///
 /// Shape: any HTML, even broken; attributes with any quotes or none. Links elsewhere are skipped: `base` is the address
 /// of the directory, if known, so that absolute links into it count as well.
-#[must_use]
 pub fn read_links(page: &[u8], base: Option<&str>) -> BTreeSet<String> {
     let page = page.get(..MAX_BYTES).unwrap_or(page);
     let text = String::from_utf8_lossy(page);
@@ -87,7 +86,6 @@ fn name_of(link: &str, base: Option<&str>) -> Option<String> {
 }
 
 /// Tells whether a file with this name can be a message: a single name without a path, ending in `.xml`.
-#[must_use]
 pub fn is_message_name(name: &str) -> bool {
     let is_plain = !name.contains(['/', '\\', ':', '\0']) && !name.starts_with('.');
     let is_message = name.to_ascii_lowercase().ends_with(".xml") && name.len() > ".xml".len();

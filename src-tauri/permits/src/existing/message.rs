@@ -46,7 +46,6 @@ pub struct ExistingMessage {
 }
 
 /// Reads a message.
-#[must_use]
 pub fn read_message(file: &[u8]) -> IpmFile {
     match tree::read(file).and_then(|root| message(&root)) {
         Ok(message) => IpmFile::Message(Box::new(message)),

@@ -106,7 +106,6 @@ pub const ALL: &[RuleInfo] = &[V01, V02, V03, V04, V05, V06, V07, V08, V09, V10,
 /// Checks a case.
 ///
 /// Shape: heaviest first, then by element, code, variant and facts; no duplicates.
-#[must_use]
 pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     check_page(facts, &mut found);
@@ -127,20 +126,17 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
 }
 
 /// Returns the finding that a message does not follow the profile (V14): a bug, which holds the case back.
-#[must_use]
 pub fn not_as_the_profile(reason: &str) -> Finding {
     OUTPUT.at("message", [&reason])
 }
 
 /// Returns the finding that somebody else's file has the name of the message's file (V15).
-#[must_use]
 pub fn name_taken(path: &str) -> Finding {
     NAME_TAKEN.at("message", [&path])
 }
 
 /// Returns the finding that another case is still announced at this one's page, and not deleted there in the same
 /// publication (V02).
-#[must_use]
 pub fn page_still_said(other: &str) -> Finding {
     PAGE_STILL_SAID.at("identifier", [&other])
 }

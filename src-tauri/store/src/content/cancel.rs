@@ -11,7 +11,6 @@ pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
     /// Makes a request that is not made yet.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -22,7 +21,6 @@ impl Cancel {
     }
 
     /// Tells whether a stop was requested.
-    #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Acquire)
     }

@@ -23,7 +23,6 @@ pub struct Disk {
 
 impl Disk {
     /// Makes a disk with a folder for the site.
-    #[must_use]
     pub fn new() -> Self {
         let mut disk = Self::default();
         disk.nodes.insert("/".to_owned(), Node::Folder);
@@ -32,13 +31,11 @@ impl Disk {
     }
 
     /// Returns what has this name.
-    #[must_use]
     pub fn get(&self, path: &str) -> Option<&Node> {
         self.nodes.get(path)
     }
 
     /// Returns the content of a file.
-    #[must_use]
     pub fn file(&self, path: &str) -> Option<&Vec<u8>> {
         match self.nodes.get(path) {
             Some(Node::File(bytes, _)) => Some(bytes),
@@ -85,13 +82,11 @@ impl Disk {
     }
 
     /// Tells whether a folder has this name.
-    #[must_use]
     pub fn is_folder(&self, path: &str) -> bool {
         matches!(self.nodes.get(path), Some(Node::Folder))
     }
 
     /// Returns the names in a folder.
-    #[must_use]
     pub fn names(&self, folder: &str) -> Vec<(String, Node)> {
         let before = format!("{}/", folder.trim_end_matches('/'));
         let below = self.nodes.iter().filter_map(|(path, node)| {
@@ -102,7 +97,6 @@ impl Disk {
     }
 
     /// Returns every file of the site with its content, by its path there.
-    #[must_use]
     pub fn site(&self) -> BTreeMap<String, Vec<u8>> {
         let files = self.nodes.iter().filter_map(|(path, node)| {
             let name = path.strip_prefix(SITE)?.strip_prefix('/')?;

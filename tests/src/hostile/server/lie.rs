@@ -46,26 +46,22 @@ pub enum Lie {
 
 impl Lie {
     /// Tells whether it takes too long to run for every change: minutes in a test build.
-    #[must_use]
     pub fn is_long(self) -> bool {
         self == Self::Lists(Listing::WithoutEnd)
     }
 
     /// Tells whether an answer may never come.
-    #[must_use]
     pub fn may_fall_silent(self) -> bool {
         matches!(self, Self::Stall(..) | Self::OtherKind(_) | Self::Answers(_) | Self::Begins(_))
     }
 
     /// Tells whether its clock is wrong.
-    #[must_use]
     pub fn is_of_clock(self) -> bool {
         use Beginning::{ClockAhead, ClockAtZero, ClockBehind};
         matches!(self, Self::Begins(ClockAhead | ClockBehind | ClockAtZero))
     }
 
     /// Tells whether it concerns removals.
-    #[must_use]
     pub fn is_about_removals(self) -> bool {
         matches!(
             self,
@@ -79,7 +75,6 @@ impl Lie {
     }
 
     /// Tells whether it can concern documents only.
-    #[must_use]
     pub fn is_about_files(self) -> bool {
         matches!(self, Self::Tells(_) | Self::Keeps(_) | Self::Gives(_) | Self::Renames(_))
     }

@@ -113,7 +113,6 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
 }
 
 /// Tells whether a title describes the subject: three words, or two that are also on its first page.
-#[must_use]
 pub fn is_telling(title: &str, text: &str) -> bool {
     match real_words(title) {
         0 | 1 => false,
@@ -124,7 +123,6 @@ pub fn is_telling(title: &str, text: &str) -> bool {
 }
 
 /// Tells whether two titles have the same subject: half of the shorter one's words, and no differing year or number.
-#[must_use]
 pub fn is_alike(one: &str, other: &str) -> bool {
     let (one, other) = (Words::new(one), Words::new(other));
     let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());

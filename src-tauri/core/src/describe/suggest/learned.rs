@@ -32,7 +32,6 @@ impl Learned {
     }
 
     /// Returns all words that suggest something, the most frequent first.
-    #[must_use]
     pub fn words(&self) -> Vec<LearnedWord> {
         let words = (self.0.iter()).flat_map(|(field, words)| words.keys().map(|word| self.of(*field, word)));
         let mut all: Vec<_> = words.flatten().collect();

@@ -38,7 +38,6 @@ impl Lexicon {
     ///
     /// # Panics
     /// Never: the text is part of the program, and every test reads it.
-    #[must_use]
     pub fn new(lists: Arc<Lists>) -> Self {
         #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]
         let written: LexiconFile = serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
@@ -46,7 +45,6 @@ impl Lexicon {
     }
 
     /// Returns the lists that contain its terms.
-    #[must_use]
     pub fn lists(&self) -> &Lists {
         &self.lists
     }

@@ -14,7 +14,6 @@ use chrono::{Datelike, NaiveDate};
 /// Proposes a value for every field with evidence, in the order of the standard.
 ///
 /// Shape: filled fields too; leaving those out is up to the caller. Deterministic.
-#[must_use]
 pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     let text = spaced::joined(evidence.text);
     let text = columns::with_values(&text);

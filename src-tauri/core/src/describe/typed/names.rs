@@ -20,7 +20,6 @@ pub(crate) fn one_value(field: &str) -> UseCaseError {
 }
 
 /// Returns the refusal of a name that is not a field.
-#[must_use]
 pub fn unknown(field: &str) -> UseCaseError {
     refused(Code::FieldUnknown, "field", field)
 }

@@ -90,7 +90,6 @@ fn set_several(details: &mut PermitDetails, field: &str, text: &str) -> Result<(
 }
 
 /// Returns a field of a case in the form in which it is typed.
-#[must_use]
 pub fn permit_field(details: &PermitDetails, field: &str) -> String {
     let texts: Vec<String> = match field {
         "activiteit" => details.activities.clone(),

@@ -8,7 +8,6 @@ use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
 
 /// Splits `field=value`; `None` when there is no `=` after a word and an optional `+`, `-` or `:`.
-#[must_use]
 pub fn split(text: &str) -> Option<(&str, &str)> {
     let (field, value) = text.split_once('=')?;
     let word = field.strip_suffix(items::SIGNS).unwrap_or(field);

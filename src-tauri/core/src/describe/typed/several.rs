@@ -7,7 +7,6 @@ use crate::model::{FieldSpec, Kind};
 use std::iter;
 
 /// Joins values into one text that [`separate`] splits again.
-#[must_use]
 pub fn join<'v>(values: impl IntoIterator<Item = &'v str>) -> String {
     let mut text = String::new();
     for value in values {
@@ -25,7 +24,6 @@ pub fn join<'v>(values: impl IntoIterator<Item = &'v str>) -> String {
 }
 
 /// Splits a text into its values: trimmed, without empty ones.
-#[must_use]
 pub fn separate(text: &str) -> Vec<String> {
     let mut values = vec![String::new()];
     for (character, is_escaped) in characters(text) {

@@ -7,7 +7,6 @@ use chrono::{Datelike, NaiveDate, NaiveTime, Weekday};
 ///
 /// The window reads the same forms (`ui/src/lib/dates.ts`); `tests/data/dates.json` holds both to that.
 /// Source: decisions.md, "Numbers and dates".
-#[must_use]
 pub fn date(text: &str) -> Option<NaiveDate> {
     let text = text.to_lowercase();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

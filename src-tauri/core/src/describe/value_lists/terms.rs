@@ -12,7 +12,6 @@ use crate::wire::{
 
 impl App {
     /// Returns the terms of a list that match what was typed, best first, at most `limit`.
-    #[must_use]
     pub fn terms(all: &Lists, list: TermList, typed: &str, show: Show, limit: usize) -> Vec<TermOption> {
         let mut hits = search(all.list(list), typed, show, limit);
         if list == TermList::Informatiecategorieen && typed.trim().is_empty() {
@@ -41,7 +40,6 @@ impl App {
     }
 
     /// Returns the term of a list with exactly this URI.
-    #[must_use]
     pub fn term(all: &Lists, list: TermList, uri: &str) -> Option<TermOption> {
         let term = all.term(list, uri)?;
         Some(option(all, list, term, FoundBy::Name))

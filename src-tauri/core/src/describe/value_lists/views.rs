@@ -6,7 +6,6 @@ use crate::wire::{ListVersion, ListView};
 
 impl App {
     /// Returns every list with its version, in the order of display.
-    #[must_use]
     pub fn value_lists(lists: &Lists) -> Vec<ListView> {
         let mut views: Vec<_> = sources(lists).map(view).collect();
         views.sort_by_key(|list| list.key);

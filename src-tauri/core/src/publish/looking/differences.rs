@@ -20,7 +20,6 @@ pub struct Differences {
 
 impl Differences {
     /// Tells whether no difference was found and every file was examined.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.missing.is_empty() && self.changed.is_empty()
     }
@@ -70,7 +69,6 @@ impl Differences {
 
 impl SiteDifferences {
     /// Tells whether a file is missing or changed.
-    #[must_use]
     pub fn has_any(&self) -> bool {
         self.missing.count + self.changed.count > 0
     }

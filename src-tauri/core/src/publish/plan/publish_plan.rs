@@ -282,7 +282,6 @@ impl PublishPlan {
     }
 
     /// Returns a name that two plans share only when they do the same from the same state.
-    #[must_use]
     pub fn name(&self) -> String {
         let mut hasher = sha2::Sha256::new();
         let basis = &self.basis;
@@ -431,7 +430,6 @@ impl PublishPlan {
     }
 
     /// Returns the number of documents offered: those to be published or withdrawn, and those held back.
-    #[must_use]
     pub fn offered(&self) -> u32 {
         count(self.documents.len() + self.held_back.len())
     }

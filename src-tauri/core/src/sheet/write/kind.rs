@@ -17,7 +17,6 @@ pub enum SheetKind {
 
 impl SheetKind {
     /// Returns the kind for the extension of a file name, ignoring case.
-    #[must_use]
     pub fn of(file: &Path) -> Option<Self> {
         let extension = file.extension()?.to_str()?;
         [("xlsx", Self::Xlsx), ("ods", Self::Ods), ("csv", Self::Csv)]

@@ -16,7 +16,6 @@ use quick_xml::reader::NsReader;
 
 /// Reads a sitemap, usually with DiWoo metadata, or a sitemap index, of any publisher; passes on each entry as it is
 /// read.
-#[must_use]
 pub fn read_existing(file: &[u8], lists: &Lists, on_found: &mut dyn FnMut(ListedItem)) -> ExistingFile {
     let mut reading = Reading {
         terms: Terms::new(lists),

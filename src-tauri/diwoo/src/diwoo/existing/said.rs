@@ -65,7 +65,6 @@ const GROUPS: [&str; 3] = ["documenthandeling", "extraMetadata", "extraMetadatav
 
 /// Returns the elements that differ between two entries or are in only one of them. The same moment or term written in
 /// another form counts as equal.
-#[must_use]
 pub fn differences<'s>(before: &'s [EntryElement], after: &'s [EntryElement], lists: &Lists) -> Vec<&'s EntryElement> {
     let (old, new) = (by_place(before, lists), by_place(after, lists));
     let changed = old.iter().filter(|(place, (_, says))| new.get(*place).is_none_or(|(_, now)| now != says));

@@ -35,19 +35,16 @@ pub struct Leaf<'a> {
 
 impl ParsedEntry {
     /// Returns its number in the file, from 1.
-    #[must_use]
     pub fn number(&self) -> u32 {
         self.number
     }
 
     /// Returns `loc`; empty when there is none.
-    #[must_use]
     pub fn loc(&self) -> &str {
         self.first("loc").map_or("", |leaf| leaf.text)
     }
 
     /// Returns `lastmod`; `None` when it is missing or unreadable.
-    #[must_use]
     pub fn lastmod(&self) -> Option<Lastmod> {
         self.lastmod
     }
@@ -58,7 +55,6 @@ impl ParsedEntry {
     }
 
     /// Returns the first leaf with this name.
-    #[must_use]
     pub fn first(&self, element: &str) -> Option<Leaf<'_>> {
         self.leaves().find(|leaf| leaf.element == element)
     }

@@ -18,7 +18,6 @@ pub struct Expect<'a> {
 
 impl<'a> Expect<'a> {
     /// Accepts any address and any `lastmod`, with terms from these lists.
-    #[must_use]
     pub fn of(lists: &'a Lists) -> Self {
         Self { lists, scope: None, not_after: None }
     }
@@ -37,7 +36,6 @@ pub struct ReadFile {
 
 impl ReadFile {
     /// Tells whether the file may be sent: nothing in it breaks a rule at the level `must`.
-    #[must_use]
     pub fn is_acceptable(&self) -> bool {
         self.violations.iter().all(|violation| !violation.is_must())
     }

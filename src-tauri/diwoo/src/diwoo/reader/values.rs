@@ -207,7 +207,6 @@ fn text(el: El, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
 }
 
 /// Tells whether a text is a valid address for `loc` or `resource`, using the parser of the crate `url`.
-#[must_use]
 pub fn is_address(text: &str) -> bool {
     let Some(rest) = text.parse::<SiteUrl>().ok().and_then(|_| text.strip_prefix("https://")) else { return false };
     let path = rest.split('?').next().unwrap_or(rest);

@@ -21,7 +21,6 @@ pub struct Violation {
 
 impl Violation {
     /// Tells whether it makes the file unacceptable.
-    #[must_use]
     pub fn is_must(&self) -> bool {
         self.level == Level::Must
     }
