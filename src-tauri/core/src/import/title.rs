@@ -222,10 +222,8 @@ fn is_invisible(c: char) -> bool {
 const COPY_STARTS: &[&str] = &["kopie van ", "copy of ", "kopie_van_", "copy_of_", "fw_ ", "re_ ", "fw_", "re_"];
 
 /// Formats that people convert to others.
-#[rustfmt::skip]
-const FORMATS: [&str; 14] = [
-    "doc", "docm", "docx", "eml", "msg", "odp", "ods", "odt", "pdf", "ppt", "pptx", "xls", "xlsb", "xlsx",
-];
+const FORMATS: [&str; 14] =
+    ["doc", "docm", "docx", "eml", "msg", "odp", "ods", "odt", "pdf", "ppt", "pptx", "xls", "xlsb", "xlsx"];
 
 /// Prefixes that programs give to a title.
 const PROGRAMS: &[&str] = &["microsoft word -", "microsoft powerpoint -", "microsoft excel -"];

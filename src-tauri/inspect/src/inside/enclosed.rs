@@ -70,7 +70,6 @@ fn until_zero(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
 /// How a compound file is recognised that is no document itself.
 const OBJECT: &str = "OLE";
 /// Kinds of which the text is read.
-#[rustfmt::skip]
 const READ: &[&str] = &[
     "CSV", "DOC", "DOCX", "EML", "HTML", "MSG", "ODP", "ODS", "ODT", "PDF", "PPS", "PPSX", "PPT", "PPTX", "RTF", "TXT",
     "XLS", "XLSX",

@@ -260,10 +260,8 @@ const NEVER_CLOSED: &[&str] =
 /// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 /// Names under which a page gives its maker. Source: WHATWG HTML, "Standard metadata names"; Dublin Core in HTML.
-#[rustfmt::skip]
-const MAKERS: &[&str] = &[
-    "author", "article:author", "dc.contributor", "dc.creator", "dcterms.contributor", "dcterms.creator",
-];
+const MAKERS: &[&str] =
+    &["author", "article:author", "dc.contributor", "dc.creator", "dcterms.contributor", "dcterms.creator"];
 /// Attributes with words of their own. Source: WHATWG HTML, "Global attributes", "The iframe element"; WAI-ARIA.
 const SAYING: &[&str] = &["title", "aria-label", "srcdoc"];
 /// Data of a page for programs. Source: JSON-LD 1.1, §7.

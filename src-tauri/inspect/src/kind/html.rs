@@ -125,10 +125,7 @@ fn lower(text: &str, chars: usize) -> String {
 }
 
 /// Source: WHATWG HTML, "the rules for distinguishing if a resource is text or HTML", those that occur in documents.
-#[rustfmt::skip]
-const FIRST_TAGS: &[&str] = &[
-    "<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<link",
-];
+const FIRST_TAGS: &[&str] = &["<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<link"];
 
 /// Longer than the name of any reference below.
 const MAX_REFERENCE: usize = 8;

@@ -71,10 +71,8 @@ const FEWEST_HINTS: usize = 2;
 const FEWEST_OF_TEXT: usize = 5;
 const SHORTEST_LIKE: usize = 6;
 /// Parts of words that are common in Dutch and rare elsewhere.
-#[rustfmt::skip]
-const DUTCH: [&str; 14] = [
-    "ij", "aa", "uu", "heid", "schap", "eeld", "voor", "lijk", "atie", "gge", "euw", "isch", "dienst", "gunning",
-];
+const DUTCH: [&str; 14] =
+    ["ij", "aa", "uu", "heid", "schap", "eeld", "voor", "lijk", "atie", "gge", "euw", "isch", "dienst", "gunning"];
 const ENGLISH: [&str; 6] = ["tion", "ness", "ough", "ship", "ight", "ally"];
 /// Words found in tables, maps and file names.
 #[rustfmt::skip]

@@ -186,10 +186,8 @@ pub(crate) fn without_answer_marks(line: &str) -> &str {
 /// Words above the columns of a table.
 const OF_TABLES: [&str; 5] = ["opmerking", "opmerkingen", "portefeuille", "portefeuillehouder", "volgnr"];
 /// Further words in such headings, which titles have too.
-#[rustfmt::skip]
-const ALSO_OF_TABLES: [&str; 10] = [
-    "besluit", "beschikking", "datum", "doel", "geldig", "nr", "omschrijving", "onderwerp", "raad", "status",
-];
+const ALSO_OF_TABLES: [&str; 10] =
+    ["besluit", "beschikking", "datum", "doel", "geldig", "nr", "omschrijving", "onderwerp", "raad", "status"];
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
 const LABELS: [&str; 6] = ["onderwerp", "betreft", "betreffende", "subject", "titel", "underwerp"];

@@ -101,10 +101,8 @@ const OF_SHORT_BODIES: [&str; 18] = [
 /// `Omgevingsdienst Groot Veen`.
 const WORDS_OF_BODY: usize = 4;
 /// Addressees, and the houses of parliament.
-#[rustfmt::skip]
-const ADDRESSED: [&str; 6] = [
-    "aan de gemeenteraad", "aan de leden", "aan de raad", "aan provinciale staten", "eerste kamer", "tweede kamer",
-];
+const ADDRESSED: [&str; 6] =
+    ["aan de gemeenteraad", "aan de leden", "aan de raad", "aan provinciale staten", "eerste kamer", "tweede kamer"];
 
 #[cfg(test)]
 mod tests {

@@ -421,7 +421,6 @@ const WITH_LAYOUT: &[&[u8]] = &[b"RC", b"RV"];
 /// Text that is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
 const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
 /// Tags of text; in place of a picture or formula anything may be said. Source: ISO 32000-1 §14.8.4.
-#[rustfmt::skip]
 const OF_TEXT: &[&[u8]] = &[
     b"Caption", b"H", b"H1", b"H2", b"H3", b"H4", b"H5", b"H6", b"LBody", b"LI", b"Lbl", b"Link", b"Note", b"P",
     b"Quote", b"Span", b"TD", b"TH",

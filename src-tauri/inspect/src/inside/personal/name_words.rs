@@ -80,10 +80,9 @@ pub(super) const PORTFOLIOS: &[&str] = &[
     "toezicht", "vervoer",
 ];
 /// How others of those words, and streets, end.
-#[rustfmt::skip]
 pub(super) const PORTFOLIO_ENDS: &[&str] = &[
-    "heid", "ing", "teit", "tie", "zaken", "zorg", "ruimte", "beleid", "bouw", "bestuur", "beheer", "laan", "weg", "park",
-    "brug", "tunnel", "school", "huis", "hof", "pad",
+    "heid", "ing", "teit", "tie", "zaken", "zorg", "ruimte", "beleid", "bouw", "bestuur", "beheer", "laan", "weg",
+    "park", "brug", "tunnel", "school", "huis", "hof", "pad",
 ];
 /// Before a colon and a name.
 #[rustfmt::skip]

@@ -117,7 +117,6 @@ const LABELS: [(i32, &[&str]); 10] = [
     (-9, &["geboren", "geboortedatum"]),
 ];
 /// Words with which a line of the head begins.
-#[rustfmt::skip]
 const STARTS: [(i32, &[&str]); 3] = [
     (6, &["ab", "algemeen bestuur", "gemeenteraad", "provinciale staten", "ps", "raad"]),
     (OF_ADOPTION, &["adopted", "getekend", "ondertekend", "vastgesteld"]),

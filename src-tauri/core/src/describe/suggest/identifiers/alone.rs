@@ -101,10 +101,8 @@ fn plain(number: &str) -> String {
 }
 
 /// Cameras, standards, telephones and the trade register.
-#[rustfmt::skip]
-const OF_OTHERS: [&str; 12] = [
-    "BTW", "DSC", "FAX", "IMG", "ISO", "KVK", "NEN", "SCAN", "T0", "TEL", "TENDERNED", "WWW",
-];
+const OF_OTHERS: [&str; 12] =
+    ["BTW", "DSC", "FAX", "IMG", "ISO", "KVK", "NEN", "SCAN", "T0", "TEL", "TENDERNED", "WWW"];
 /// The head of a letter, or the first page of a report.
 const MOST_LINES: usize = 60;
 /// So many lines of a report, and a long paragraph.

@@ -153,10 +153,9 @@ const COUNTED: [&str; 42] = [
     "report", "stuk", "subsidie", "tekening", "vergunning", "vergunnings", "verseon", "verzoek", "volg", "voorstel", "zaak",
 ];
 /// The same, as whole words: as endings they would match other words.
-#[rustfmt::skip]
 const COUNTED_SHORT: [&str; 21] = [
-    "ab", "b&w", "benw", "bsd", "bw", "contract", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg", "ris", "utsp", "wob",
-    "woo", "wabo",
+    "ab", "b&w", "benw", "bsd", "bw", "contract", "db", "dms", "doc", "dos", "edocs", "gs", "hb", "olo", "ps", "reg",
+    "ris", "utsp", "wob", "woo", "wabo",
 ];
 /// Before a label: our own number, in Dutch, English and Frisian (`us`), and that of the other side.
 const OWN: [&str; 4] = ["ons", "onze", "our", "us"];

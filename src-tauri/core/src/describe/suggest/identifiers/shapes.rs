@@ -153,10 +153,8 @@ const WORDS_OF_LABEL: usize = 4;
 /// Spatial plans have identifiers of their own.
 const PLAN: &str = "NL.IMRO.";
 /// Official journals and papers of parliament. Source: officielebekendmakingen.nl.
-#[rustfmt::skip]
-const PUBLICATIONS: [&str; 13] = [
-    "kst-", "blg-", "ah-tk-", "ah-ek-", "h-tk-", "h-ek-", "stb-", "stcrt-", "trb-", "gmb-", "prb-", "wsb-", "bgr-",
-];
+const PUBLICATIONS: [&str; 13] =
+    ["kst-", "blg-", "ah-tk-", "ah-ek-", "h-tk-", "h-ek-", "stb-", "stcrt-", "trb-", "gmb-", "prb-", "wsb-", "bgr-"];
 const REGISTERS: [&str; 4] = ["BWBR", "BWR", "CVDR", "ZAAK"];
 /// `RFC-2026-1`.
 const LONG_PREFIX: usize = 3;
