@@ -133,6 +133,7 @@ pub struct SiteDifferences {
 
 /// The plan of a publication. What is shown is what is applied.
 #[apply(view)]
+#[derive(Default)]
 pub struct PlanView {
     /// Identifies the plan for `publish_apply`.
     pub plan: String,

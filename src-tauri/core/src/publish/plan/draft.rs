@@ -2,7 +2,7 @@
 
 use super::input::{Candidate, PlanInput, Purpose, UnrecordedPath, is_to_withdraw};
 use super::perhaps::{LeftoverUpload, Unseen, has_arrived, is_as_adopted};
-use super::shown::{Groups, show};
+use super::shown::show;
 use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
 use crate::model::{DocumentId, Finding, Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
@@ -16,7 +16,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::{Page, Publication};
-use crate::wire::{FoundFile, InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
+use crate::wire::{FoundFile, OtherGeneration, PlanItem, PlanView};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -33,11 +33,8 @@ pub(super) struct PlanDraft {
     pub(super) unseen: Vec<Unseen>,
     /// Final names that an interrupted run may have written.
     pub(super) sent: BTreeSet<SitePath>,
-    pub(super) view: Groups,
-    pub(super) attention: u32,
-    proposed_titles: u32,
-    pub(super) inside: InsideCounts,
-    pub(super) returning_unanswered: Vec<DocumentId>,
+    /// Its groups and counts so far; [`Self::finish`] fills in the rest.
+    pub(super) view: PlanView,
     pub(super) elsewhere: OtherGeneration,
     /// Documents that are newer there, until it is known whether they can become as in this library.
     pub(super) newer: Vec<(DocumentId, FoundFile)>,
@@ -60,11 +57,7 @@ impl PlanDraft {
             perhaps_there: Vec::new(),
             perhaps_waiting: Vec::new(),
             unseen: Vec::new(),
-            view: Groups::default(),
-            attention: 0,
-            proposed_titles: 0,
-            inside: InsideCounts::default(),
-            returning_unanswered: Vec::new(),
+            view: PlanView::default(),
             elsewhere: OtherGeneration::default(),
             newer: Vec::new(),
             in_the_way: Vec::new(),
@@ -277,10 +270,10 @@ impl PlanDraft {
         let is_open = decided != Decided::Already || self.is_only_elsewhere(candidate);
         let attention: Vec<_> =
             (candidate.findings.iter()).filter(|finding| finding.level == Level::Attention).collect();
-        self.attention += count(attention.len());
+        self.view.attention += count(attention.len());
         if action != Action::Withdrawn {
             self.count_inside(candidate);
-            self.proposed_titles += u32::from(candidate.row.stored.document.metadata.has_proposed_title());
+            self.view.proposed_titles += u32::from(candidate.row.stored.document.metadata.has_proposed_title());
         }
         let group = match action {
             Action::New => &mut self.view.new,
@@ -321,12 +314,12 @@ impl PlanDraft {
         let document = &candidate.row.stored.document;
         let accepted = document.metadata.toch_publiceren.iter();
         let is_accepted = accepted.map(|one| one.sha256).any(|file| file == document.file.sha256);
-        self.inside.found += u32::from(is_found);
-        self.inside.possible += u32::from(is_possible && !is_found);
-        self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
-        self.inside.accepted += u32::from(is_accepted);
-        self.inside.due += u32::from(candidate.row.is_due);
-        self.inside.unanswered += u32::from(self.asks_for_reason(candidate));
+        self.view.inside.found += u32::from(is_found);
+        self.view.inside.possible += u32::from(is_possible && !is_found);
+        self.view.inside.unchecked += u32::from(has(&[RuleCode::I04]));
+        self.view.inside.accepted += u32::from(is_accepted);
+        self.view.inside.due += u32::from(candidate.row.is_due);
+        self.view.inside.unanswered += u32::from(self.asks_for_reason(candidate));
     }
 
     /// Tells whether a person must give a reason for publishing what was found inside the file, and notes the findings.
@@ -457,33 +450,20 @@ impl PlanDraft {
             target: plan.target.id,
             target_name: plan.target.name.clone(),
             offered: plan.offered(),
-            new: self.view.new,
-            changed: self.view.changed,
-            replaced: self.view.replaced,
-            withdrawn: self.view.withdrawn,
-            held_back: self.view.held_back,
-            later: self.view.later,
-            left: self.view.left,
-            restored: self.view.restored,
-            following: Vec::new(),
-            returning_unanswered: self.returning_unanswered,
             unchanged: plan.unchanged,
             unlisted: plan.unlisted(going, 0),
             already_there: count(already_there),
             strays: count(plan.strays.len()),
             unreferred,
             foreign,
-            differences: SiteDifferences::default(),
             has_work,
             robots: robots.view,
             others: plan.others.view(),
             elsewhere: plan.elsewhere.clone(),
             future: plan.future,
-            attention: self.attention,
-            proposed_titles: self.proposed_titles,
-            inside: self.inside,
             inside_off: plan.catalogue.inside.off.clone(),
             findings: plan.findings.clone(),
+            ..self.view
         };
         (plan, view)
     }

@@ -134,10 +134,10 @@ fn what_was_found_in_a_file_that_goes_along_is_counted() {
         });
     };
     let draft = drafted(&[held_back, found]);
-    assert_eq!((draft.inside.found, draft.inside.unanswered), (1, 1));
+    assert_eq!((draft.view.inside.found, draft.view.inside.unanswered), (1, 1));
     assert_eq!(draft.view.restored.items.first().map(|item| item.findings.len()), Some(1), "and named");
     let draft = drafted(&[held_back, found, refiled]);
-    assert_eq!((draft.inside.found, draft.view.restored.count), (0, 1), "found in another file");
+    assert_eq!((draft.view.inside.found, draft.view.restored.count), (0, 1), "found in another file");
 }
 
 #[test]

@@ -32,7 +32,7 @@ impl PlanDraft {
         } else {
             Vec::new()
         };
-        self.attention += count(found.len());
+        self.view.attention += count(found.len());
         let group = &mut self.view.restored;
         group.bytes += online.file.size_bytes;
         show(group, || PlanItem {

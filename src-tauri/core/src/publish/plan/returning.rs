@@ -98,7 +98,7 @@ impl PlanDraft {
         let stands = row.standing.is_some_and(|standing| standing.sha256 == document.file.sha256);
         self.elsewhere.returning_count += 1;
         if self.asks_for_reason(candidate) {
-            self.returning_unanswered.push(document.id);
+            self.view.returning_unanswered.push(document.id);
         }
         if self.elsewhere.returning.len() < super::shown::GROUP_ITEMS {
             self.elsewhere.returning.push(ReturningDocument {

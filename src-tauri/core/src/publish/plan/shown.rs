@@ -7,19 +7,6 @@ use crate::lists::Lists;
 use crate::model::{Finding, NamedDocument};
 use crate::wire::{FieldDifference, PlanGroup, PlanItem};
 
-/// The groups of a plan as shown.
-#[derive(Default)]
-pub(super) struct Groups {
-    pub(super) new: PlanGroup,
-    pub(super) changed: PlanGroup,
-    pub(super) replaced: PlanGroup,
-    pub(super) withdrawn: PlanGroup,
-    pub(super) held_back: PlanGroup,
-    pub(super) later: PlanGroup,
-    pub(super) left: PlanGroup,
-    pub(super) restored: PlanGroup,
-}
-
 /// Counts a document in its group, and lists it when it is one of the first.
 pub(super) fn show(group: &mut PlanGroup, item: impl FnOnce() -> PlanItem) {
     group.count += 1;
