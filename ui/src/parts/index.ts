@@ -11,6 +11,7 @@ export { default as CopyLine } from "./CopyLine.svelte";
 export { default as Dialog } from "./Dialog.svelte";
 export type { IconName } from "./drawings";
 export { default as Empty } from "./Empty.svelte";
+export { default as Facts } from "./Facts.svelte";
 export { default as Field, type FieldProps, type Ghost } from "./Field.svelte";
 export { default as Fingerprint } from "./Fingerprint.svelte";
 export { default as FormDialog } from "./FormDialog.svelte";
