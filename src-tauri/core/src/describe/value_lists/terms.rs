@@ -3,7 +3,7 @@
 use crate::describe::typed::ActText;
 use crate::error::Result;
 use crate::library::App;
-use crate::lists::{FoundBy, Lists, Show, Term, TermStatus, search};
+use crate::lists::{FoundBy, ListKey, Lists, Show, Term, TermStatus, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
@@ -19,7 +19,7 @@ impl App {
         }
         let options = hits
             .into_iter()
-            .map(|hit| TermOption { code: code(list, hit.term), ..option(all, list, hit.term, hit.by) });
+            .map(|hit| TermOption { code: code(hit.term), ..option(all, list, hit.term, hit.by) });
         options.collect()
     }
 
@@ -47,16 +47,11 @@ impl App {
 }
 
 /// Returns the code by which people may refer to a term.
-fn code(list: TermList, term: &Term) -> Option<String> {
-    match list {
-        TermList::Informatiecategorieen => Some((term.infocat_name()).unwrap_or_else(|| "art3.1".to_owned())),
-        TermList::Talen | TermList::Formaten => Some(term.code.clone()),
-        TermList::Documentsoorten
-        | TermList::Documenthandelingen
-        | TermList::Documentrelaties
-        | TermList::Redenen
-        | TermList::Themas
-        | TermList::Organisaties => None,
+fn code(term: &Term) -> Option<String> {
+    match term.key {
+        ListKey::Informatiecategorieen => Some((term.infocat_name()).unwrap_or_else(|| "art3.1".to_owned())),
+        ListKey::Talen | ListKey::Formaten => Some(term.code.clone()),
+        _ => None,
     }
 }
 
