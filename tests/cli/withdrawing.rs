@@ -198,6 +198,8 @@ fn others_that_published_keep_no_withdrawn_file_online() {
     assert!(before.remove(&paths[0]).is_some(), "it was there");
     assert!(library.files() == before, "its file is gone; all else waits for a yes");
     assert_ne!(status(&library, &ids[0]), "withdrawn", "its entry is still there");
+    let run = &library.done(&["history"])["runs"][0];
+    assert_eq!((&run["state"], &run["withdrawn"]), (&json!("partial"), &json!(0)), "{run}");
 
     let refused = withdraw_now(&library, &ids[1]);
     refused.fails(2, "target-changed-elsewhere");

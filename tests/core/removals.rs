@@ -6,8 +6,9 @@ use crate::site;
 use crate::stage::{BASE, add_up};
 use crate::support::{Desk, failed, in_variant, listed, refuses, these};
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::error::Code;
+use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
+use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState};
 use std::collections::BTreeSet;
 use std::fs;
@@ -169,6 +170,76 @@ fn a_withdrawn_file_that_is_put_back_while_its_page_stays_counts_again() {
     fs::write(&file, bytes).expect("put back");
     assert_eq!(desk.publish().withdrawn, 1, "it was there again");
     assert!(!file.exists());
+}
+
+/// A withdrawal of `a.pdf` where others published since; returns what publishing is refused with.
+fn withdrawn_after_others() -> (Desk, Arc<Script>, DocumentId, UseCaseError) {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    let theirs = r#"{"formatVersion":1,"id":"x","generation":9,"at":"2026-11-20T08:12:00Z"}"#;
+    fs::write(desk.site().join("openbaarmaker-status.json"), theirs).expect("their status file");
+    desk.withdraw(&[a]);
+    let stop = desk.try_publish().expect_err("others published");
+    (desk, script, a, stop)
+}
+
+/// Removes the files of withdrawn documents before a yes; returns what is told.
+fn files_first(desk: &Desk, stop: UseCaseError) -> Problem {
+    let retry = RetryPolicy { pauses: Vec::new() };
+    desk.app.remove_files_first(desk.target(), stop, &retry, &desk.job()).problem().clone()
+}
+
+#[test]
+fn a_file_that_goes_before_a_yes_stands_in_the_history_as_not_withdrawn_yet() {
+    let (desk, _, a, stop) = withdrawn_after_others();
+    let told = files_first(&desk, stop);
+    assert_eq!((told.code, &*told.params["filesGone"]), (Code::TargetChangedElsewhere, "1"), "{told:?}");
+    assert!(!told.params.contains_key("filesNamed"), "the page that names it is ours: {told:?}");
+    let run = listed(&desk.app).remove(0);
+    assert_eq!((run.state, run.withdrawn), (RunState::Partial, 0), "its entry still stands: {run:?}");
+    let detail = desk.app.run_detail(run.id).expect("a run");
+    let documents: Vec<_> = detail.documents.iter().map(|one| (one.id, one.action.as_str())).collect();
+    assert_eq!((documents, detail.removed), (vec![(a, "file-gone")], vec!["documenten/2026/a.pdf".to_owned()]));
+    assert_eq!(desk.go_on().withdrawn, 1, "counted when its entry goes");
+}
+
+#[test]
+fn a_page_of_others_that_names_a_file_that_went_before_a_yes_is_told() {
+    let (desk, _, _, stop) = withdrawn_after_others();
+    let page = desk.site().join("sitemap-diwoo-0001.xml");
+    let ours = fs::read(&page).expect("our page");
+    fs::write(&page, [&ours[..], b"<!-- van een ander -->"].concat()).expect("theirs");
+    let told = files_first(&desk, stop);
+    assert_eq!(["filesGone", "filesNamed"].map(|name| told.params[name].as_str()), ["1", "1"], "{told:?}");
+}
+
+#[test]
+fn a_file_that_stays_before_a_yes_is_told_beside_that_others_published() {
+    let (desk, script, _, stop) = withdrawn_after_others();
+    script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
+    let told = files_first(&desk, stop);
+    let facts = ["filesStaying", "filesReasons"].map(|name| told.params[name].as_str());
+    assert_eq!((told.code, facts), (Code::TargetChangedElsewhere, ["1", "target-permission"]), "{told:?}");
+    assert!(!told.params.contains_key("filesGone"), "{told:?}");
+}
+
+#[test]
+fn what_keeps_files_there_before_a_yes_is_told_with_who_published() {
+    let mut failures = 0;
+    for at in 0.. {
+        let (desk, script, _, stop) = withdrawn_after_others();
+        script.set(Fault::CutBefore(at));
+        let told = files_first(&desk, stop);
+        if told.code == Code::TargetChangedElsewhere {
+            assert!(told.params.contains_key("filesGone"), "cut before {at}: {told:?}");
+            break;
+        }
+        let by = told.params.get("elsewhere").map(String::as_str);
+        assert_eq!(by, Some("publisher"), "cut before {at}: {told:?}");
+        failures += 1;
+    }
+    assert!(failures > 3, "{failures}");
 }
 
 #[test]

@@ -1817,6 +1817,7 @@ action-new = New
 action-changed = Changed
 action-replaced = File replaced
 action-withdrawn = Withdrawn
+action-file-gone = File gone, not withdrawn yet
 action-held-back = Not yet possible
 action-left = Left for later
 action-failed = Did not succeed
@@ -2594,6 +2595,16 @@ cli-files-gone =
     { $count ->
         [one] The file of { $count } document to be withdrawn is gone already. Its title may still be on the website.
        *[other] The files of { $count } documents to be withdrawn are gone already. Their titles may still be on the website.
+    }
+cli-files-staying =
+    { $count ->
+        [one] The file of { $count } document to be withdrawn still stands there. We could not remove it.
+       *[other] The files of { $count } documents to be withdrawn still stand there. We could not remove them.
+    }
+cli-files-named =
+    { $count ->
+        [one] Others still name the file of { $count } document in their sitemap. Consult them.
+       *[other] Others still name the files of { $count } documents in their sitemap. Consult them.
     }
 cli-withdrawn-before =
     { $count ->

@@ -1757,6 +1757,7 @@ action-new = Nieuw
 action-changed = Gewijzigd
 action-replaced = Bestand vervangen
 action-withdrawn = Ingetrokken
+action-file-gone = Bestand weg, nog niet ingetrokken
 action-held-back = Kan nog niet
 action-left = Blijft liggen
 action-failed = Niet gelukt
@@ -2538,6 +2539,16 @@ cli-files-gone =
     { $count ->
         [one] Het bestand van { $count } in te trekken document is al weg. De titel kan nog op de website staan.
        *[other] De bestanden van { $count } in te trekken documenten zijn al weg. Hun titels kunnen nog op de website staan.
+    }
+cli-files-staying =
+    { $count ->
+        [one] Het bestand van { $count } in te trekken document staat er nog. Wij konden het niet weghalen.
+       *[other] De bestanden van { $count } in te trekken documenten staan er nog. Wij konden ze niet weghalen.
+    }
+cli-files-named =
+    { $count ->
+        [one] Anderen noemen het bestand van { $count } document nog in hun sitemap. Overleg met hen.
+       *[other] Anderen noemen de bestanden van { $count } documenten nog in hun sitemap. Overleg met hen.
     }
 cli-withdrawn-before =
     { $count ->

@@ -1,6 +1,7 @@
 //! The answer of a command: one JSON object, the same in text for people, and the exit code.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::model::Params;
 use openbaarmaker_core::wire::RunState;
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
@@ -103,11 +104,18 @@ impl Answer {
             ("withdrawing", "cli-withdrawing-open"),
             ("standing", "cli-standing"),
             ("filesGone", "cli-files-gone"),
+            ("filesStaying", "cli-files-staying"),
+            ("filesNamed", "cli-files-named"),
         ] {
             let is_said_next = param == "withdrawn" && params.contains_key("withdrawing");
             if let Some(count) = params.get(param).filter(|count| !is_said_next || *count != "0") {
                 text.extend([texts.say(key, &[("count", count)]).as_str(), "\n"]);
             }
+        }
+        if let Some(by) = params.get("elsewhere") {
+            let at = params.get("elsewhereAt").cloned().unwrap_or_default();
+            let who = Params::from([("by".to_owned(), by.clone()), ("at".to_owned(), at)]);
+            text.extend([texts.hinted(&Code::TargetChangedElsewhere.as_str(), &who).as_str(), "\n"]);
         }
         let mut error = json!({ "code": code, "params": params, "message": message, "retry": retry });
         if !detail.is_empty() {

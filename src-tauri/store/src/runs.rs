@@ -70,7 +70,7 @@ pub struct RunDocument {
     pub id: DocumentId,
     /// Its title at that time.
     pub title: String,
-    /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `left`, `failed`.
+    /// `new`, `changed`, `replaced`, `withdrawn`, `file-gone`, `held-back`, `left`, `failed`.
     pub action: String,
     /// Its address.
     pub url: String,
@@ -108,7 +108,7 @@ pub struct RecordedDocument {
     pub document: DocumentId,
     /// Its title at that time.
     pub title: String,
-    /// `new`, `changed`, `replaced`, `withdrawn`, `held-back`, `left`, `failed`.
+    /// `new`, `changed`, `replaced`, `withdrawn`, `file-gone`, `held-back`, `left`, `failed`.
     pub action: &'static str,
     /// Its path.
     pub path: String,

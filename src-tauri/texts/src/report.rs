@@ -297,7 +297,7 @@ fn reason_sentences(texts: &Texts, entry: &ReportDocument) -> Vec<String> {
         return Vec::new();
     }
     let sentence = match entry.document.action.as_str() {
-        "withdrawn" => texts.complete(&format!("reason-{reason}"), &Params::new()),
+        "withdrawn" | "file-gone" => texts.complete(&format!("reason-{reason}"), &Params::new()),
         "failed" => texts.complete(&format!("code-{reason}"), &entry.params),
         _ => None,
     };

@@ -89,12 +89,12 @@ impl Texts {
     }
 
     /// Returns the words for what a run did with something. What a stopped run did is not certain, so the words then
-    /// say that it was intended. Held back, left out or failed is certain in any run.
+    /// say that it was intended. Held back, left out, failed or a file that went is certain in any run.
     ///
     /// Shape: `prefix` is `action` or `permit-action`; `action` as in the history.
     pub(crate) fn run_action(&self, state: RunState, prefix: &str, action: &str) -> String {
         let words = self.plain(&format!("{prefix}-{action}"));
-        let is_fact = state != RunState::Stopped || matches!(action, "held-back" | "left" | "failed");
+        let is_fact = state != RunState::Stopped || matches!(action, "file-gone" | "held-back" | "left" | "failed");
         if is_fact {
             return words;
         }

@@ -5,22 +5,31 @@
 
 use super::applying::run;
 use super::documents::{Agreed, DocumentRun, Documents, Done};
+use super::outcome::not_done;
 use super::run::Engine;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
-use crate::model::TargetId;
+use crate::library::access::OpenSite;
+use crate::model::{SitePath, TargetId};
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::reconnecting::RetryPolicy;
-use crate::site::site_files::STATUS_FILE;
-use crate::store::{publications, sites, withdrawals};
+use crate::publish::verifying::named_in;
+use crate::site::decide::reason_of;
+use crate::site::site_files::{STATUS_FILE, hash_of};
+use crate::sitemap::MAX_BYTES;
+use crate::store::{addresses, documents, ownership, publications, runs, sites, withdrawals};
+use crate::target::TargetError;
 use crate::wire::{RunResult, SiteProblem};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Removes the files of documents to be withdrawn from a destination, after its plan was refused because others
-    /// published there. Returns that refusal with the number of files that are gone (`filesGone`), or the error that
-    /// kept files there; any other `stop` as it is.
+    /// published there. Returns that refusal with what became of the files, or the error that kept them there with who
+    /// published (`elsewhere`, `elsewhereAt`); any other `stop` as it is.
+    ///
+    /// Shape: `filesGone`, `filesStaying` and `filesNamed` are the numbers of files that went, that could not be removed
+    /// (`filesReasons`: the codes, with a space between), and that went but are named by pages of others.
     pub fn remove_files_first(
         &self,
         target: TargetId,
@@ -31,14 +40,24 @@ impl App {
         if !is_of_others(stop.problem()) {
             return stop;
         }
-        match self.remove_withdrawn_files(target, retry, job) {
-            Ok(0) => stop,
-            Ok(gone) => stop.with("filesGone", gone),
-            Err(error) => error,
+        match self.remove_withdrawn_files(target, stop.problem(), retry, job) {
+            Ok(facts) => facts.into_iter().fold(stop, |stop, (name, value)| stop.with(name, value)),
+            Err(error) if error.problem().code == stop.problem().code => error,
+            Err(error) => {
+                let fact = |name: &str| stop.problem().params.get(name).cloned().unwrap_or_default();
+                error.with("elsewhere", fact("by")).with("elsewhereAt", fact("at"))
+            }
         }
     }
 
-    fn remove_withdrawn_files(&self, target: TargetId, retry: &RetryPolicy, job: &Job<'_>) -> Result<usize> {
+    /// Returns what is told of the files beside `why`, the refusal of the plan.
+    fn remove_withdrawn_files(
+        &self,
+        target: TargetId,
+        why: &Problem,
+        retry: &RetryPolicy,
+        job: &Job<'_>,
+    ) -> Result<Vec<(&'static str, String)>> {
         self.check_ours()?;
         let (catalogue, target, files, basis) = self.read(|connection| {
             let (catalogue, target) = Self::place_of_its_own(connection, target)?;
@@ -51,7 +70,7 @@ impl App {
             Ok((catalogue, target, files, basis))
         })?;
         if files.is_empty() {
-            return Ok(0);
+            return Ok(Vec::new());
         }
         let site = self.open_target(&catalogue, &target, job.cancel)?;
         let remote_id = site.status(STATUS_FILE)?.map(|found| found.id);
@@ -64,26 +83,77 @@ impl App {
             }
         }
         if ours.is_empty() {
-            return Ok(0);
+            return Ok(Vec::new());
         }
         plan.strays = ours;
         let engine = Engine { app: self, retry, job: *job };
         let agreed = Agreed { at: i64::MAX, changed: BTreeSet::new() };
-        let (done, _) = run(&engine, (&plan, &agreed), site, DocumentRun::remove_files_only)?;
-        Ok(done.removed.len())
+        let (done, site) = run(&engine, (&plan, &agreed), site, |run| run.remove_files_only(why))?;
+        let gone = plan.strays.iter().filter(|path| done.removed.iter().any(|removed| removed == path.as_str()));
+        // What cannot be read now, the publication after a yes tells.
+        let named = self.named_by_others(&site, gone).unwrap_or_default();
+        let counts = [("filesGone", done.removed.len()), ("filesStaying", done.remaining.len()), ("filesNamed", named)];
+        let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+        let mut facts: Vec<_> = counts.map(|(name, count)| (name, count.to_string())).collect();
+        let reasons: BTreeSet<&str> = done.remaining.iter().map(|file| file.code.as_str()).collect();
+        if !reasons.is_empty() {
+            facts.push(("filesReasons", reasons.into_iter().collect::<Vec<_>>().join(" ")));
+        }
+        Ok(facts)
+    }
+
+    /// Counts those of these removed files that pages which others left under our names go on naming.
+    fn named_by_others<'p>(&self, site: &OpenSite, removed: impl Iterator<Item = &'p SitePath>) -> Result<usize> {
+        let (catalogue, target) = (&site.catalogue, site.target.id);
+        let (going, pages) = self.read(|connection| {
+            let mut going = BTreeMap::new();
+            for path in removed {
+                if let Some((id, _)) = addresses::at(connection, catalogue.id, path)? {
+                    going.insert(catalogue.base_url.join(path).to_string(), id);
+                }
+            }
+            Ok((going, sites::standing_sitemaps(connection, target)?))
+        })?;
+        let mut named = BTreeSet::new();
+        for page in pages.keys() {
+            let read = site.base(|base| TargetError::unless_batch_ends(base.read(page, MAX_BYTES)))?;
+            let Ok(Some(bytes)) = read else { continue };
+            let sha256 = hash_of(&bytes);
+            if !self.query(|connection| ownership::is_ours(connection, target, page, &sha256))? {
+                named.extend(named_in(&bytes, &going));
+            }
+        }
+        Ok(named.len())
     }
 }
 
 impl DocumentRun<'_> {
-    fn remove_files_only(&mut self) -> Result<RunResult> {
+    /// Removes the files, and tells `why` the rest waits.
+    fn remove_files_only(&mut self, why: &Problem) -> Result<RunResult> {
         let plan = self.work.plan;
         let clock = self.claim_if_possible()?;
         if clock.is_some() {
             self.app.doubt_clock_of(self.id)?;
         }
         self.remove(&plan.strays)?;
+        self.record_gone()?;
+        self.work.problems.push(SiteProblem::new(why.clone()));
         self.work.problems.extend(clock.map(SiteProblem::new));
         self.finish(Done::only_removed(&plan.catalogue))
+    }
+
+    /// Records the documents whose file went: they count as withdrawn once their entries are gone too.
+    fn record_gone(&self) -> Result<()> {
+        let plan = self.work.plan;
+        self.app.write(|connection| {
+            for path in plan.strays.iter().filter(|path| self.removed.iter().any(|gone| gone == path.as_str())) {
+                let Some((id, _)) = addresses::at(connection, plan.catalogue.id, path)? else { continue };
+                let Some(stored) = documents::get(connection, id)? else { continue };
+                let document = &stored.document;
+                runs::record(connection, self.id, &not_done(document, "file-gone", reason_of(document)))?;
+            }
+            Ok(())
+        })
     }
 }
 

@@ -66,7 +66,7 @@ fn with_restored(recorded: RecordedDocument, plan: &PublishPlan) -> RecordedDocu
     RecordedDocument { path: file.path.to_string(), sha256: Some(file.sha256), size_bytes: file.size_bytes, ..recorded }
 }
 
-fn not_done(document: &Document, action: &'static str, reason: String) -> RecordedDocument {
+pub(super) fn not_done(document: &Document, action: &'static str, reason: String) -> RecordedDocument {
     RecordedDocument {
         document: document.id,
         title: title_of(document),
