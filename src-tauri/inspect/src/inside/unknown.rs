@@ -3,12 +3,13 @@
 //! Shape: gets words with a [`MARK`] or a sign of private use for each. One that touches a letter, a digit or another
 //! stands for up to three letters, as its width allows; alone, as the bullet of a list, or in a row of its kind, as the
 //! boxes of a form, it stands for none. The same goes for `?` and `□` within or beside a word, as some programs write
-//! such letters; `?` behind a word is its own sign. Missing: letters that are set apart, or drawn in another order, and
-//! words that a page end breaks.
+//! such letters, and for signs that no word has; `?` behind a word is its own sign. Where a sign that words do have, as
+//! a slash, may be a letter of a long word, the result counts as cut. Missing: letters that are set apart, or drawn in
+//! another order, and words that a page end breaks.
 
 use super::letter_widths::{least, room};
 use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
-use super::stand_ins::{BOX, beside, is_alone, is_in_row, is_inner, is_stand_in};
+use super::stand_ins::{BOX, beside, has_doubtful, is_alone, is_doubtful, is_in_row, is_inner, is_stand_in};
 use super::words::Words;
 use crate::letters::fold_letters;
 use crate::sink::is_nothing;
@@ -28,9 +29,28 @@ pub(super) fn marked(said: &str) -> String {
 /// Finds the places of wanted words with a mark in or beside them. At least half of their letters, and two, must be
 /// there; where fewer are, the result counts as cut, because nobody can tell.
 pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
+    let mut found = read(words, &Sought::new(wanted, Reading::Touching));
+    let doubted = Sought::new(wanted, Reading::Doubted);
+    if !doubted.is_short() && has_doubtful(words.text()) {
+        let doubted = read(words, &doubted).words;
+        found.is_cut |= doubted.iter().any(|word| !found.words.contains(word));
+    }
+    found.is_cut |= found.words.len() > MAX_FOUND;
+    found.words.truncate(MAX_FOUND);
+    found
+}
+
+/// Which signs are letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Touching,
+    /// Also those that words do have.
+    Doubted,
+}
+
+fn read(words: &Words, sought: &Sought) -> PlacedWords {
     let text = words.text();
-    let sought = Sought::new(&wanted.words);
-    let signs = signs(words);
+    let signs = signs(words, sought.reading);
     let mut found = PlacedWords::default();
     let mut from = 0;
     for mark in signs.iter().enumerate().filter(|(_, sign)| sign.letter == MARK).map(|(at, _)| at) {
@@ -40,7 +60,7 @@ pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
                 continue;
             }
             from = start + 1;
-            match best(text, &signs, start, (&sought, wanted.is_within)) {
+            match best(text, &signs, start, sought) {
                 None => {}
                 Some((_, Sure::Not)) => found.is_cut = true,
                 Some((end, Sure::Is)) => {
@@ -53,8 +73,6 @@ pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
             }
         }
     }
-    found.is_cut |= found.words.len() > MAX_FOUND;
-    found.words.truncate(MAX_FOUND);
     found
 }
 
@@ -66,12 +84,15 @@ struct Sought {
     parted: Vec<bool>,
     /// Whether this is a number, which may be grouped in other ways.
     is_number: bool,
+    /// Whether they may be in longer words.
+    is_within: bool,
+    reading: Reading,
 }
 
 impl Sought {
-    fn new(wanted: &str) -> Self {
+    fn new(wanted: &WordSearch, reading: Reading) -> Self {
         let (mut letters, mut parted, mut is_parted) = (Vec::new(), Vec::new(), false);
-        for sign in spelled(wanted).chars() {
+        for sign in spelled(&wanted.words).chars() {
             if sign.is_alphanumeric() {
                 letters.push(sign);
                 parted.push(std::mem::take(&mut is_parted));
@@ -80,7 +101,7 @@ impl Sought {
             }
         }
         let is_number = letters.iter().filter(|sign| sign.is_ascii_digit()).count() >= FEWEST_DIGITS;
-        Self { letters, parted, is_number }
+        Self { letters, parted, is_number, is_within: wanted.is_within, reading }
     }
 
     fn is_parted(&self, at: usize) -> bool {
@@ -126,6 +147,8 @@ struct Sign {
     room: f64,
     /// Whether this is a mark between small letters, so hardly a hyphen or bullet.
     is_inner: bool,
+    /// Whether it is as likely no letter.
+    is_doubted: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -157,14 +180,15 @@ impl Gap {
 }
 
 /// Returns the letters, digits and marks of a text, without the marks that stand for no letter.
-fn signs(words: &Words) -> Vec<Sign> {
+fn signs(words: &Words, reading: Reading) -> Vec<Sign> {
     let text = words.text();
     let mut signs: Vec<Sign> = Vec::new();
     for (at, sign) in text.char_indices() {
         let at = at..at + sign.len_utf8();
+        let is_doubted = reading == Reading::Doubted && is_doubtful(text, &at, sign);
         let letters = match sign {
             _ if is_nothing(sign) && (is_alone(text, &at) || is_in_row(text, &at, sign)) => continue,
-            _ if is_nothing(sign) || is_stand_in(text, &at, sign) => String::from(MARK),
+            _ if is_nothing(sign) || is_doubted || is_stand_in(text, &at, sign) => String::from(MARK),
             _ if is_passed_over(sign) => continue,
             _ => fold_letters(plain(sign).encode_utf8(&mut [0; 4])),
         };
@@ -175,7 +199,7 @@ fn signs(words: &Words) -> Vec<Sign> {
             });
             let room = if letter == MARK { room(words, at.start) } else { f64::INFINITY };
             let is_inner = letter == MARK && is_inner(text, &at);
-            signs.push(Sign { at: at.clone(), letter, gap, room, is_inner });
+            signs.push(Sign { at: at.clone(), letter, gap, room, is_inner, is_doubted });
         }
     }
     signs
@@ -190,10 +214,13 @@ enum Sure {
 
 /// Returns where the wanted words that begin at a sign end, in the way in which most letters agree, and whether these
 /// are enough; `None` when the words cannot be there.
-fn best(text: &str, signs: &[Sign], start: usize, (sought, is_within): (&Sought, bool)) -> Option<(usize, Sure)> {
+fn best(text: &str, signs: &[Sign], start: usize, sought: &Sought) -> Option<(usize, Sure)> {
+    if signs.get(start).is_some_and(|sign| sign.is_doubted) {
+        return None;
+    }
     let ends = ends(signs, start, sought).into_iter();
-    let is_part = |end: usize| !is_within && sought.is_part(signs, start, end);
-    let is_whole = |end: usize| is_within || is_whole(text, &of(signs, start, end));
+    let is_part = |end: usize| !sought.is_within && sought.is_part(signs, start, end);
+    let is_whole = |end: usize| sought.is_within || is_whole(text, &of(signs, start, end));
     let fits = ends.filter(|(end, _)| is_whole(*end) && !is_part(*end));
     let (end, known) = fits.max_by_key(|(_, known)| *known)?;
     let range = of(signs, start, end);
@@ -236,7 +263,7 @@ fn ends(signs: &[Sign], start: usize, sought: &Sought) -> Vec<(usize, usize)> {
                 }
                 continue;
             }
-            if at > start && !(sign.is_inner && sought.is_short()) {
+            if at > start && !sign.is_doubted && !(sign.is_inner && sought.is_short()) {
                 keep(so_far, known);
             }
             let has_room = |more: usize| sign.room >= sought.least(so_far, more);
@@ -244,7 +271,8 @@ fn ends(signs: &[Sign], start: usize, sought: &Sought) -> Vec<(usize, usize)> {
             let more = (1..=MOST_LETTERS).take_while(|more| *more == 1 || fits(*more));
             more.for_each(|more| keep(so_far + more, known));
         }
-        ends.extend(next.last().copied().flatten().map(|known| (at, known)));
+        let end = next.last().copied().flatten().filter(|_| !sign.is_doubted);
+        ends.extend(end.map(|known| (at, known)));
         if next.iter().take(all).all(Option::is_none) {
             break;
         }
@@ -341,6 +369,26 @@ mod tests {
             ("\u{25a1}\u{25a1}\u{25a1}\u{25a1}", "jan"),
         ] {
             assert_eq!(found(text, wanted), (Vec::new(), false), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sign_of_no_word_is_a_letter_and_one_of_words_is_told() {
+        for (text, wanted, expected, is_told) in [
+            ("Dit is ge\u{2022}eim.", "geheim", vec!["ge\u{2022}eim"], false),
+            ("Dit is G\u{a7}HEIM.", "geheim", vec!["G\u{a7}HEIM"], false),
+            ("Aan ja\u{2020} zelf", "jan", vec![], false),
+            ("Dit is ge/eim.", "geheim", vec![], true),
+            ("Dit is geh(im) en", "geheim", vec![], true),
+            ("Aan hij/zijn", "hijzijn", vec![], false),
+            ("Aan en/of jan", "jan", vec![], false),
+            ("Aan j/n", "jan", vec![], false),
+            ("Dit is ge-eim.", "geheim", vec![], false),
+        ] {
+            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
+            let found = search(&Words::of_text(text.to_owned()), &wanted);
+            let said: Vec<&str> = found.words.iter().map(|one| one.text.as_str()).collect();
+            assert_eq!((said, found.is_cut), (expected, is_told), "{text}");
         }
     }
 

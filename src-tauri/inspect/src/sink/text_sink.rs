@@ -15,6 +15,8 @@ pub(crate) trait TextSink {
     fn push_drawn(&mut self, _: &str) {}
     /// Hears whether the font of the next words draws other letters than those.
     fn doubt(&mut self, _: impl FnOnce() -> bool) {}
+    /// Hears whether the next sign is a letter that the file takes for a sign.
+    fn mistrust(&mut self, _: impl FnOnce() -> bool) {}
     /// Ends the part with a replacement text.
     fn end_instead(&mut self) {}
     /// Sets where the last character ended.

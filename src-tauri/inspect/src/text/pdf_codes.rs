@@ -5,10 +5,12 @@
 //! that a font maps to other letters than it draws (`pdf_untrue.rs`).
 
 use super::pdf_untrue::untrue;
+use crate::sink::is_loose_accent;
 use hayro_interpret::font::Glyph;
 use hayro_interpret::hayro_cmap::BfString;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, ObjectIdentifier, Stream};
 use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::kurbo::Shape;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
@@ -26,6 +28,8 @@ struct FontCodes {
     itself: BTreeSet<String>,
     /// Codes that other fonts map to another character than they draw, each with that character.
     untrue: BTreeSet<(u32, String)>,
+    /// Codes that they map to a sign and that are letters or digits by their names.
+    signs: BTreeSet<(u32, String)>,
 }
 
 impl<'a> Codes<'a> {
@@ -49,6 +53,18 @@ impl<'a> Codes<'a> {
     pub(crate) fn is_untrue(&self, glyph: &Glyph<'_>, said: &str) -> bool {
         let untrue = &self.fonts.get_or_init(|| Fonts::of(self.page)).untrue;
         !untrue.is_empty() && untrue.contains(&(glyph.char_code(), said.to_owned()))
+    }
+
+    /// Tells whether a glyph for which the file says a sign is a letter or digit: by its name, or as it is higher than
+    /// that sign ever is.
+    pub(crate) fn is_letter(&self, glyph: &Glyph<'_>, said: &str) -> bool {
+        if said.contains(char::is_alphanumeric) {
+            return false;
+        }
+        let signs = &self.fonts.get_or_init(|| Fonts::of(self.page)).signs;
+        let is_low = said.chars().all(|sign| LOW.contains(sign) || is_loose_accent(sign));
+        !signs.is_empty() && signs.contains(&(glyph.char_code(), said.to_owned()))
+            || is_low && height(glyph) > HIGHEST_SIGN
     }
 
     fn itself(&self, glyph: &Glyph<'_>) -> Option<char> {
@@ -113,7 +129,9 @@ impl<'a> Fonts<'a> {
             if font.obj_id().is_some_and(|id| !self.seen.insert(id)) {
                 continue;
             }
-            self.told.untrue.extend(untrue(&font));
+            let untrue = untrue(&font);
+            self.told.untrue.extend(untrue.many);
+            self.told.signs.extend(untrue.signs);
             let table = font.get::<Name<'a>>(b"ToUnicode".as_slice());
             if table.is_some_and(|table| table.as_ref().starts_with(b"Identity"))
                 && let Some(base) = font.get::<Name<'a>>(b"BaseFont".as_slice())
@@ -127,10 +145,23 @@ impl<'a> Fonts<'a> {
     }
 }
 
+/// Returns how high the ink of a glyph is, in units of glyph space; nothing where that is not known.
+fn height(glyph: &Glyph<'_>) -> f64 {
+    match glyph {
+        Glyph::Outline(outline) => outline.outline().bounding_box().height(),
+        Glyph::Type3(_) => 0.0,
+    }
+}
+
 fn dict<'a>(of: &Dict<'a>, key: &[u8]) -> Dict<'a> {
     of.get::<Dict<'a>>(key).unwrap_or_default()
 }
 
+/// Signs that are lower than letters: those within words, bullets and quotation marks.
+const LOW: &str = "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}_.,\u{b7}\u{2022}\u{2026}~'`\"\
+    \u{b4}\u{2018}\u{2019}\u{201b}\u{201c}\u{201d}\u{201e}\u{2032}";
+/// Own choice, in units of glyph space: a bullet of Symbol is 362 high, a small letter of Garamond 400.
+const HIGHEST_SIGN: f64 = 380.0;
 /// Letters before the plus sign in the name of a subset. Source: ISO 32000-1 §9.6.4.
 const TAG: usize = 6;
 /// Own choice: more than any page draws, and few enough to go through.

@@ -113,6 +113,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
             height: up.hypot(),
         });
         self.say_waiting();
+        self.text.mistrust(|| self.codes.is_letter(glyph, said));
         if self.replaced == 0 {
             self.text.push(said);
         } else {

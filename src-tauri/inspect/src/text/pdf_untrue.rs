@@ -9,11 +9,20 @@ use crate::sink::is_nothing;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
 use std::collections::BTreeMap;
 
-/// Returns the codes that a font maps to another character than it draws, with that character; none when they are few.
-pub(super) fn untrue(font: &Dict<'_>) -> Vec<(u32, String)> {
+/// Codes that a font maps to another character than it draws, each with that character.
+#[derive(Default)]
+pub(super) struct Untrue {
+    /// All of them; none when they are few.
+    pub(super) many: Vec<(u32, String)>,
+    /// Those that it maps to signs, however few they are.
+    pub(super) signs: Vec<(u32, String)>,
+}
+
+/// Returns the codes that a font maps to another character than it draws.
+pub(super) fn untrue(font: &Dict<'_>) -> Untrue {
     let drawn = drawn(font);
     let table = if drawn.is_empty() { None } else { font.get::<Stream<'_>>("ToUnicode") };
-    let Some(table) = table.and_then(|table| table.decoded().ok()) else { return Vec::new() };
+    let Some(table) = table.and_then(|table| table.decoded().ok()) else { return Untrue::default() };
     let (mut told, mut other) = (0, Vec::new());
     for (code, said) in pdf_unicode::read(&table) {
         // A code without a character counts as unknown.
@@ -23,7 +32,9 @@ pub(super) fn untrue(font: &Dict<'_>) -> Vec<(u32, String)> {
             other.push((code, said));
         }
     }
-    if other.len() >= FEWEST && other.len() * SHARE >= told { other } else { Vec::new() }
+    let signs = other.iter().filter(|(_, said)| !said.contains(char::is_alphanumeric)).cloned().collect();
+    let is_many = other.len() >= FEWEST && other.len() * SHARE >= told;
+    Untrue { many: if is_many { other } else { Vec::new() }, signs }
 }
 
 /// Returns the letters and digits that a font draws by their names.

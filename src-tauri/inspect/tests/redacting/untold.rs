@@ -2,7 +2,9 @@
 
 use crate::pdf_file::{File, page};
 use crate::reading::{boxes, coded, found, left, without};
-use openbaarmaker_core::wire::{PageAsImage, Redaction, RedactionProblem, Unchecked, Unproven, WhyImage, WordSearch};
+use openbaarmaker_core::wire::{
+    PageAsImage, PlacedWords, Redaction, RedactionProblem, Unchecked, Unproven, WhyImage, WordSearch,
+};
 use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
 
 /// Makes a page with a font `/T` of which the table to Unicode has this, in digits, for the letter `w`.
@@ -42,6 +44,60 @@ fn a_word_with_a_letter_that_the_file_does_not_tell_goes_too() {
         let left = left(&made, 1).concat();
         assert!(left.contains("Aan") && left.contains("belde") && !left.contains("boom"), "{said}: {left}");
         assert!(found(&made, 1, "kwekkeboom").words.is_empty(), "{said}");
+    }
+}
+
+/// Finds whole words on a page.
+fn whole(bytes: &[u8], words: &str) -> PlacedWords {
+    Viewed::of_bytes(bytes, "a.pdf").words(1, &WordSearch { words: words.to_owned(), is_within: false })
+}
+
+/// What is drawn tells it: the name of the letter, or how high it is.
+#[test]
+fn a_letter_that_the_file_takes_for_a_sign_goes_too() {
+    let content = "BT /T 12 Tf 72 740 Td (Dit is geheim en blijft) Tj ET";
+    // Its letters have no known names.
+    let odd = " /FontDescriptor << /Type /FontDescriptor /FontName /Helvetica /Flags 4 >>";
+    for (said, font) in [
+        ("2022", ""),
+        ("2020", ""),
+        ("002E", ""),
+        ("005F", ""),
+        ("002F", ""),
+        ("00A8", ""),
+        ("2022", odd),
+        ("2020", odd),
+        ("002E", odd),
+        ("005F", odd),
+        ("00A8", odd),
+    ] {
+        let mut file = saying(b'h', said, content);
+        file.more[0].0.push_str(font);
+        let file = file.bytes();
+        let places = whole(&file, "geheim");
+        assert!(places.words.len() == 1 && !places.is_cut, "{said}{font}: {places:?}");
+        assert_eq!(left(&without(&file, 1, "geheim"), 1), ["Dit", "is", "en", "blijft"], "{said}{font}");
+    }
+    // A sign that words do have, and as high as a letter.
+    let mut file = saying(b'h', "002F", content);
+    file.more[0].0.push_str(odd);
+    let places = whole(&file.bytes(), "geheim");
+    assert!(places.words.is_empty() && places.is_cut, "{places:?}");
+}
+
+#[test]
+fn signs_that_are_drawn_as_such_are_no_letters() {
+    for (drawn, words, count) in [
+        ("ge.eim", "geheim", 0),
+        ("ge_eim", "geheim", 0),
+        ("ge-eim", "geheim", 0),
+        ("hij/zijn", "hijzijn", 0),
+        ("Naam\\225\\225\\225\\225jan", "naamjan", 0),
+        ("\\225Jansen", "ajansen", 0),
+        ("\\225Jansen", "jansen", 1),
+    ] {
+        let places = whole(&page(&format!("BT /F 12 Tf 72 740 Td (Dit is {drawn} en) Tj ET")).bytes(), words);
+        assert!(places.words.len() == count && !places.is_cut, "{drawn}: {places:?}");
     }
 }
 
@@ -95,8 +151,7 @@ fn a_word_that_may_be_in_unknown_letters_is_not_nowhere() {
 fn a_short_word_beside_an_unknown_letter_is_another() {
     let file = telling("FFFD", "BT /T 12 Tf 72 740 Td (Hij gaat vandewal naar Bos) Tj ET").bytes();
     for (words, count) in [("al", 0), ("van", 0), ("vandewal", 1), ("bos", 1)] {
-        let places =
-            Viewed::of_bytes(&file, "a.pdf").words(1, &WordSearch { words: words.to_owned(), is_within: false });
+        let places = whole(&file, words);
         assert!(places.words.len() == count && !places.is_cut, "{words}: {places:?}");
     }
 }

@@ -12,6 +12,7 @@ use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
 use std::collections::BTreeSet;
 use std::iter;
+use std::mem;
 use std::ops::Range;
 use std::time::Instant;
 
@@ -179,6 +180,8 @@ pub(super) struct PageChars {
     gaps: usize,
     /// Number of characters drawn as another letter than the file gives.
     untrue: usize,
+    /// Whether the next sign is a letter.
+    is_letter: bool,
 }
 
 impl PageChars {
@@ -202,6 +205,7 @@ impl PageChars {
             known: 0,
             gaps: 0,
             untrue: 0,
+            is_letter: false,
         }
     }
 
@@ -310,7 +314,8 @@ impl PageChars {
 
     /// Adds a sign to the words with marks; goes before the others.
     fn mark(&mut self, said: &str) {
-        let said = marked(said);
+        // A letter without text has a mark too.
+        let said = marked(if mem::take(&mut self.is_letter) { "" } else { said });
         if self.marked.is_none() && said.contains(is_nothing) {
             self.marked = Some(self.words.clone());
         }
@@ -364,6 +369,10 @@ impl TextSink for PageChars {
         self.untrue += usize::from(is_untrue());
     }
 
+    fn mistrust(&mut self, is_letter: impl FnOnce() -> bool) {
+        self.is_letter = is_letter();
+    }
+
     fn end_instead(&mut self) {
         let Some(part) = self.part.take() else { return };
         let (from, first) = part.begins();
@@ -397,7 +406,7 @@ impl TextSink for PageChars {
             let end = self.words.text().len();
             let mut said = from..end;
             for character in self.all.iter_mut().skip(first) {
-                character.said = std::mem::replace(&mut said, end..end);
+                character.said = mem::replace(&mut said, end..end);
             }
         }
         if is_apart {
