@@ -7,6 +7,7 @@ mod accessible;
 mod authors;
 mod enclosed;
 mod found;
+mod gaps;
 mod html;
 mod html_style;
 mod letter_widths;

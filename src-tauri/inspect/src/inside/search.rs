@@ -373,7 +373,7 @@ pub(super) const FEWEST_DIGITS: usize = 6;
 /// Signs between two digits of one number, as in `+31 (0) 6`. Own choice.
 pub(super) const WIDEST: usize = 3;
 /// Own choice: two letters side by side are no word that is set apart.
-const FEWEST_APART: usize = 3;
+pub(super) const FEWEST_APART: usize = 3;
 /// Letters on each page of a word that continues on the next. Own choice: no program leaves fewer.
 const LEAST_PART: usize = 2;
 /// Lines of a page that may be its first or last one, not counting headers, footers and notes. Own choice.

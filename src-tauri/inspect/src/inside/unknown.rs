@@ -4,11 +4,12 @@
 //! stands for up to three letters, as its width allows; alone, as the bullet of a list, or in a row of its kind, as the
 //! boxes of a form, it stands for none. The same goes for `?` and `□` within or beside a word, as some programs write
 //! such letters, and for signs that no word has; `?` behind a word is its own sign. Where a sign that words do have, as
-//! a slash, may be a letter of a long word, the result counts as cut. Missing: letters that are set apart, or drawn in
-//! another order, and words that a page end breaks.
+//! a slash, may be a letter of a long word, the result counts as cut. Among letters that are set apart a sign alone may
+//! be one too. Missing: letters that are drawn in another order, and words that a page end breaks.
 
+use super::gaps::Gap;
 use super::letter_widths::{least, room};
-use super::search::{FEWEST_DIGITS, WIDEST, is_passed_over, plain, spelled};
+use super::search::{FEWEST_APART, FEWEST_DIGITS, is_passed_over, plain, spelled};
 use super::stand_ins::{BOX, beside, has_doubtful, is_alone, is_doubtful, is_in_row, is_inner, is_stand_in};
 use super::words::Words;
 use crate::letters::fold_letters;
@@ -30,6 +31,12 @@ pub(super) fn marked(said: &str) -> String {
 /// there; where fewer are, the result counts as cut, because nobody can tell.
 pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
     let mut found = read(words, &Sought::new(wanted, Reading::Touching));
+    let apart = Sought::new(wanted, Reading::Apart);
+    if apart.letters.len() >= FEWEST_APART {
+        let apart = read(words, &apart);
+        found.is_cut |= apart.is_cut;
+        found.words.extend(apart.words);
+    }
     let doubted = Sought::new(wanted, Reading::Doubted);
     if !doubted.is_short() && has_doubtful(words.text()) {
         let doubted = read(words, &doubted).words;
@@ -40,10 +47,12 @@ pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
     found
 }
 
-/// Which signs are letters.
+/// Which signs are letters of one word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reading {
     Touching,
+    /// With room for a space between most of them.
+    Apart,
     /// Also those that words do have.
     Doubted,
 }
@@ -126,11 +135,17 @@ impl Sought {
         self.is_short() && beside.any(|sign| sign.is_inner)
     }
 
+    /// Tells whether there is enough white space in a text to be these words as this reading has them.
+    fn is_spaced(&self, said: &str) -> bool {
+        self.reading != Reading::Apart || said.split_whitespace().count() > self.letters.len().div_ceil(2)
+    }
+
     /// Tells whether a word may go on behind a gap, with the letter at this place.
     fn goes_over(&self, gap: Gap, at: usize) -> bool {
         match gap {
             Gap::Nothing | Gap::LineEnd => true,
-            Gap::Short => self.is_number || self.is_parted(at),
+            Gap::Space if self.reading == Reading::Apart => true,
+            Gap::Space | Gap::Short => self.is_number || self.is_parted(at),
             Gap::Wide => false,
         }
     }
@@ -151,34 +166,6 @@ struct Sign {
     is_doubted: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Gap {
-    /// They touch.
-    Nothing,
-    /// The end of a line, which may break a word.
-    LineEnd,
-    /// A few other signs.
-    Short,
-    Wide,
-}
-
-impl Gap {
-    fn of(between: &str, is_of_letters: bool) -> Self {
-        let seen: String = between.chars().filter(|sign| !is_passed_over(*sign) || HYPHENS.contains(sign)).collect();
-        let broken = seen.strip_prefix(HYPHENS);
-        let is_line_end = |rest: &str| rest.contains('\n') && rest.trim().is_empty();
-        if seen.chars().all(|sign| sign == SOFT) {
-            Self::Nothing
-        } else if broken.is_some_and(is_line_end) || is_of_letters && is_line_end(&seen) {
-            Self::LineEnd
-        } else if seen.chars().count() <= WIDEST {
-            Self::Short
-        } else {
-            Self::Wide
-        }
-    }
-}
-
 /// Returns the letters, digits and marks of a text, without the marks that stand for no letter.
 fn signs(words: &Words, reading: Reading) -> Vec<Sign> {
     let text = words.text();
@@ -186,8 +173,9 @@ fn signs(words: &Words, reading: Reading) -> Vec<Sign> {
     for (at, sign) in text.char_indices() {
         let at = at..at + sign.len_utf8();
         let is_doubted = reading == Reading::Doubted && is_doubtful(text, &at, sign);
+        let is_none = || reading != Reading::Apart && is_alone(text, &at) || is_in_row(text, &at, sign);
         let letters = match sign {
-            _ if is_nothing(sign) && (is_alone(text, &at) || is_in_row(text, &at, sign)) => continue,
+            _ if is_nothing(sign) && is_none() => continue,
             _ if is_nothing(sign) || is_doubted || is_stand_in(text, &at, sign) => String::from(MARK),
             _ if is_passed_over(sign) => continue,
             _ => fold_letters(plain(sign).encode_utf8(&mut [0; 4])),
@@ -221,7 +209,8 @@ fn best(text: &str, signs: &[Sign], start: usize, sought: &Sought) -> Option<(us
     let ends = ends(signs, start, sought).into_iter();
     let is_part = |end: usize| !sought.is_within && sought.is_part(signs, start, end);
     let is_whole = |end: usize| sought.is_within || is_whole(text, &of(signs, start, end));
-    let fits = ends.filter(|(end, _)| is_whole(*end) && !is_part(*end));
+    let is_spaced = |end: usize| sought.is_spaced(text.get(of(signs, start, end)).unwrap_or_default());
+    let fits = ends.filter(|(end, _)| is_whole(*end) && !is_part(*end) && is_spaced(*end));
     let (end, known) = fits.max_by_key(|(_, known)| *known)?;
     let range = of(signs, start, end);
     let marks = signs.get(start..=end).unwrap_or_default().iter().filter(|sign| sign.letter == MARK).count();
@@ -233,6 +222,10 @@ fn best(text: &str, signs: &[Sign], start: usize, sought: &Sought) -> Option<(us
     let all = sought.letters.len();
     if known == all || known >= FEWEST_KNOWN && known * 2 >= all {
         return Some((end, Sure::Is));
+    }
+    if sought.reading == Reading::Apart {
+        // The boxes of a form stand beside letters too.
+        return (known >= FEWEST_KNOWN).then_some((end, Sure::Not));
     }
     let said = text.get(range).unwrap_or_default();
     // A letter says nothing of a word beside which are more signs, nor do signs alone of words that are much longer.
@@ -303,8 +296,6 @@ fn is_whole(text: &str, range: &Range<usize>) -> bool {
 const MARK: char = char::REPLACEMENT_CHARACTER;
 /// Letters of no language here as which some programs write the ligatures of Calibri: `tf`, `ti`, `tt` and `tti`.
 const LIGATURES: [char; 4] = ['\u{19e}', '\u{19f}', '\u{1a9}', '\u{1ab}'];
-const SOFT: char = '\u{ad}';
-const HYPHENS: [char; 3] = ['-', '\u{2010}', SOFT];
 /// Letters of the longest ligature, such as `ffi`.
 const MOST_LETTERS: usize = 3;
 /// Own choice: shorter words are in many others.
@@ -457,6 +448,27 @@ mod tests {
             ("Jansen", "jansen"),
         ] {
             assert_eq!(said(text, wanted, false), (Vec::new(), false), "{text}");
+        }
+    }
+
+    #[test]
+    fn letters_that_are_set_apart_have_unknown_ones_too() {
+        for (text, wanted, expected, is_told) in [
+            ("Aan J a n ? e n zelf", "jansen", vec!["J a n ? e n"], false),
+            ("Aan ? a n s e n zelf", "jansen", vec!["? a n s e n"], false),
+            ("J . V ? S belt", "j. vos", vec!["J . V ? S"], false),
+            ("V ? S belt", "vos", vec!["V ? S"], false),
+            ("J a ? ? ? ? ? ?", "janssens", vec![], true),
+            ("? Jan ? Piet", "janpiet", vec![], false),
+            ("? A ? B ? C", "jansen", vec![], false),
+            ("? de ? en", "dezen", vec![], false),
+            ("Ja ? nee", "janee", vec![], false),
+        ] {
+            assert_eq!(
+                said(text, wanted, false),
+                (expected.into_iter().map(str::to_owned).collect(), is_told),
+                "{text}"
+            );
         }
     }
 

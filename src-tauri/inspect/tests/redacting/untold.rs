@@ -86,6 +86,21 @@ fn a_letter_that_the_file_takes_for_a_sign_goes_too() {
 }
 
 #[test]
+fn letters_set_apart_go_with_one_that_the_file_does_not_tell() {
+    for said in NOTHING.into_iter().chain(["2022"]) {
+        let file = telling(said, "BT /T 12 Tf 72 740 Td (Aan K w e k k e b o o m zelf) Tj ET").bytes();
+        let places = whole(&file, "kwekkeboom");
+        assert!(places.words.len() == 1 && !places.is_cut, "{said}: {places:?}");
+        assert_eq!(left(&without(&file, 1, "kwekkeboom"), 1), ["Aan", "zelf"], "{said}");
+    }
+    // Signs before words, as of a list or form.
+    for (line, words) in [("w Ja w nee", "janee"), ("w A w B w C w D", "kwekkeboom"), ("w de w zon", "dezon")] {
+        let places = whole(&telling("F077", &format!("BT /T 12 Tf 72 740 Td ({line}) Tj ET")).bytes(), words);
+        assert!(places.words.is_empty() && !places.is_cut, "{line}: {places:?}");
+    }
+}
+
+#[test]
 fn signs_that_are_drawn_as_such_are_no_letters() {
     for (drawn, words, count) in [
         ("ge.eim", "geheim", 0),
