@@ -82,6 +82,13 @@ fn tells_pictures_that_a_page_names_and_none_draws() {
         file.bytes()
     };
     check("a picture, and no mask", Kind::CroppedPicture, "", &mask(""), &mask("/SMask 8 0 R"), "a.pdf");
+    let form = |content: &str| {
+        let form = "/Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X 7 0 R >> >>";
+        let mut file = photo(content, SIDE).object(form, &put(100, ""));
+        file.resources = "/XObject << /G 8 0 R >>".to_owned();
+        file.bytes()
+    };
+    check("a picture of a form that no page draws", Kind::CroppedPicture, "", &form(""), &form("/G Do"), "a.pdf");
     let layers = photo("", SIDE).catalog("/OCProperties << /OCGs [] /D << >> >>").bytes();
     assert_eq!(found(&layers, "a.pdf", Kind::CroppedPicture), [], "a layer may draw it");
     assert_eq!(found(&photo("", 0).bytes(), "a.pdf", Kind::CroppedPicture), [], "even paper");

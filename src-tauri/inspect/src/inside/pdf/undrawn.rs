@@ -1,4 +1,5 @@
-//! Pictures that a page names and none draws, as programs leave them that take pages out of a file.
+//! Pictures that a page names and none draws, as programs leave them that take pages out of a file; also those of a form
+//! that is not drawn either.
 //!
 //! Source: ISO 32000-1 §7.8.3, "Resource Dictionaries". Not looked for: those of a file with layers or on a page with
 //! patterns, which may draw them.
@@ -12,7 +13,7 @@ use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::content::TypedIter;
 use hayro_interpret::hayro_syntax::content::ops::TypedInstruction;
 use hayro_interpret::hayro_syntax::object::{Dict, Object, ObjectIdentifier, Stream};
-use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::hayro_syntax::page::{Page, Resources};
 use hayro_interpret::kurbo::Affine;
 use hayro_interpret::{Context, InterpreterCache, InterpreterSettings, interpret};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,33 +31,41 @@ pub(super) fn note_findings(pdf: &Pdf, of_file: &OfFile, found: &mut Found) {
         if found.is_over() {
             return;
         }
-        let mut sought = known.undrawn(page, of_file);
-        if sought.is_empty() {
-            continue;
-        }
-        let masks = masks.get_or_insert_with(|| masks_of(pdf));
-        sought.retain(|id, _| !masks.contains(id));
-        let mut drawing = String::new();
-        for (name, _) in sought.values() {
-            drawing.push('/');
-            for byte in name {
-                // A string always takes more.
-                let _ = write!(drawing, "#{byte:02x}");
-            }
-            drawing.push_str(" Do ");
-        }
-        let sought = sought.into_iter().map(|(id, (_, one))| (id, one)).collect();
-        let sought = Look::at(sought, &mut left, found.until(), |look| {
-            let cache = InterpreterCache::new();
-            let settings = InterpreterSettings::default();
-            let mut context = Context::new(Affine::IDENTITY, page_area(page), &cache, pdf.xref(), settings);
-            interpret(TypedIter::new(drawing.as_bytes()), page.resources(), &mut context, look);
-        });
         found.on_page(number);
-        tell(sought, found);
+        let mut telling = BTreeMap::new();
+        for (resources, mut named) in known.undrawn(page, of_file) {
+            let masks = masks.get_or_insert_with(|| masks_of(pdf));
+            named.retain(|id, _| !masks.contains(id));
+            let drawing = drawing(named.values().map(|(name, _)| name.as_slice()));
+            let sought = named.into_iter().map(|(id, (_, one))| (id, one)).collect();
+            telling.extend(Look::at(sought, &mut left, found.until(), |look| {
+                let cache = InterpreterCache::new();
+                let settings = InterpreterSettings::default();
+                let mut context = Context::new(Affine::IDENTITY, page_area(page), &cache, pdf.xref(), settings);
+                interpret(TypedIter::new(drawing.as_bytes()), &resources, &mut context, look);
+            }));
+        }
+        tell(telling, found);
     }
     found.on_page(0);
 }
+
+/// Returns content that draws what has these names.
+fn drawing<'n>(names: impl Iterator<Item = &'n [u8]>) -> String {
+    let mut drawing = String::new();
+    for name in names {
+        drawing.push('/');
+        for byte in name {
+            // A string always takes more.
+            let _ = write!(drawing, "#{byte:02x}");
+        }
+        drawing.push_str(" Do ");
+    }
+    drawing
+}
+
+/// Pictures, each with its name.
+type Named = BTreeMap<ObjectIdentifier, (Vec<u8>, Sought)>;
 
 /// What was looked at before: pages may share their resources.
 #[derive(Default)]
@@ -66,36 +75,61 @@ struct Known {
 }
 
 impl Known {
-    /// Returns the pictures that a page names and no page draws, each with its name.
-    fn undrawn(&mut self, page: &Page<'_>, of_file: &OfFile) -> BTreeMap<ObjectIdentifier, (Vec<u8>, Sought)> {
-        let named = &page.resources().x_objects;
-        let mut undrawn = BTreeMap::new();
+    /// Returns the pictures that a page names and no page draws, and those of forms of that kind, with the resources that
+    /// have their names.
+    fn undrawn<'a>(&mut self, page: &Page<'a>, of_file: &OfFile) -> Vec<(Resources<'a>, Named)> {
+        let mut all = Vec::new();
+        let mut drawn = Some(page);
+        let mut open = vec![page.resources().clone()];
+        while let Some(resources) = open.pop() {
+            let mut named = self.named(&resources, of_file);
+            // What the page reader leaves out is drawn all the same.
+            if let Some(page) = drawn.take().filter(|_| !named.is_empty()) {
+                let drawn = names_drawn(page);
+                named.retain(|(name, _)| !drawn.contains(name));
+            }
+            let mut pictures = Named::new();
+            for (name, stream) in named {
+                let form =
+                    is(stream.dict(), b"Subtype", &[b"Form"]).then(|| stream.dict().get(b"Resources".as_slice()));
+                open.extend(form.flatten().map(Resources::new));
+                pictures.extend(sought(&stream).map(|one| (stream.obj_id(), (name, one))));
+            }
+            if !pictures.is_empty() {
+                all.push((resources, pictures));
+            }
+        }
+        all
+    }
+
+    /// Returns the new objects that resources name and that are no pictures that a page draws.
+    fn named<'a>(&mut self, resources: &Resources<'a>, of_file: &OfFile) -> Vec<(Vec<u8>, Stream<'a>)> {
+        let named = &resources.x_objects;
+        let mut new = Vec::new();
         let is_new = named.obj_id().is_none_or(|id| self.resources.insert(id));
-        if !is_new || page.resources().patterns.keys().next().is_some() {
-            return undrawn;
+        if !is_new || resources.patterns.keys().next().is_some() {
+            return new;
         }
         for name in named.keys() {
             let Some(id) = named.get_ref(&*name).map(ObjectIdentifier::from) else { continue };
-            if !of_file.pictures.contains_key(&id)
-                && self.objects.insert(id)
-                && let Some(one) = named.get::<Stream<'_>>(&*name).and_then(|stream| sought(&stream))
-            {
-                undrawn.insert(id, (name.to_vec(), one));
+            if !of_file.pictures.contains_key(&id) && self.objects.insert(id) {
+                new.extend(named.get::<Stream<'a>>(&*name).map(|stream| (name.to_vec(), stream)));
             }
         }
-        // What the page reader leaves out is drawn all the same.
-        if !undrawn.is_empty() {
-            let mut drawn = BTreeSet::new();
-            let mut operations = page.typed_operations();
-            while let Some(operation) = operations.next() {
-                if let TypedInstruction::XObject(one) = operation {
-                    drawn.insert(one.0.to_vec());
-                }
-            }
-            undrawn.retain(|_, (name, _): &mut (Vec<u8>, Sought)| !drawn.contains(name.as_slice()));
-        }
-        undrawn
+        new
     }
+}
+
+/// Returns the names of all that the content of a page draws itself.
+fn names_drawn(page: &Page<'_>) -> BTreeSet<Vec<u8>> {
+    let mut drawn = BTreeSet::new();
+    let mut operations = page.typed_operations();
+    while let Some(operation) = operations.next() {
+        if let TypedInstruction::XObject(one) = operation {
+            drawn.insert(one.0.to_vec());
+        }
+    }
+    drawn
 }
 
 fn sought(stream: &Stream<'_>) -> Option<Sought> {
