@@ -89,6 +89,15 @@ fn what_another_page_draws_unseen_is_not_left() {
     let look = "/Annots [<< /Subtype /Link /Rect [0 0 9 9] /AP << /N 21 0 R >> >>]";
     let form = format!("{FORM} /Resources << /XObject << /Y 7 0 R >> >>");
     let link = vec![(8, page(look), ""), (21, form, "q 44 0 0 20 98 694 cm /Y Do Q")];
+    let masked = |shape: &'static str| {
+        let states = "/ExtGState << /G << /SMask << /S /Luminosity /G 21 0 R >> >> >>";
+        let group = format!("{FORM} /Group << /S /Transparency /CS /DeviceGray >>");
+        vec![
+            (8, page(&format!("/Resources << /XObject << /X 7 0 R >> {states} >>")), ""),
+            (9, String::new(), "/G gs q 44 0 0 20 98 694 cm /X Do Q"),
+            (21, group, shape),
+        ]
+    };
     let under = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 595 842 re f";
     let partly = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 120 842 re f";
     for (what, changed, pictured, left) in [
@@ -96,6 +105,8 @@ fn what_another_page_draws_unseen_is_not_left() {
         ("under a box", drawn(under), &[1, 2], 2),
         ("under a part of a box", drawn(partly), &[1], 2),
         ("cut off", drawn("0 0 9 9 re W n q 44 0 0 20 98 694 cm /X Do Q"), &[1, 2], 2),
+        ("through a mask that shows nothing", masked("0 g 0 0 595 842 re f"), &[1, 2], 2),
+        ("through a mask that shows a part", masked("1 g 0 0 120 842 re f"), &[1], 2),
         ("in the look of a link", link, &[1], 1),
     ] {
         assert_eq!(after(what, &changed), (pictured.to_vec(), left), "{what}");

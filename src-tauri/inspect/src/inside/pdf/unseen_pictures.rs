@@ -1,6 +1,8 @@
-//! Pictures that a page draws only where nobody sees them: outside it, cut off, or under later drawings.
+//! Pictures that a page draws only where nobody sees them: outside it, cut off, through a mask that shows nothing, or
+//! under later drawings.
 
 use super::area::{Area, Clip};
+use super::flat::{Flat, Mask, is_clear};
 use super::ink::{Cells, Ink};
 use crate::drawn::{page_area, to_shown};
 use hayro_interpret::font::GlyphRun;
@@ -116,10 +118,12 @@ impl<'a> Device<'a> for Look<'_> {
         }
         let id = facts.obj_id().map(|id| (id.obj_number, id.gen_number));
         if let Some(id) = id.filter(|id| (self.is_sought)(*id)) {
-            let is_unseen = ink.is_unseen(area.bounds.center());
+            let is_unseen = ink.is_unseen(area.bounds.center()) || is_clear(&image);
+            let mask = props.soft_mask.as_ref().map(|mask| Mask::Flat(Flat::of_mask(mask)));
             // More than that are tiles: the first of them do.
             if self.pictures.get(&id).is_none_or(|places| places.len() < MAX_PLACES) {
-                let points = if is_unseen { Vec::new() } else { self.points(&area) };
+                let mut points = if is_unseen { Vec::new() } else { self.points(&area) };
+                points.retain(|point| mask.as_ref().is_none_or(|mask| mask.at(*point) > FAINT));
                 self.pictures.entry(id).or_default().push(points);
             }
         }
@@ -147,6 +151,8 @@ impl<'a> Device<'a> for Look<'_> {
 
 /// Entries through which a picture lets something be seen. Source: ISO 32000-1 Table 89.
 const MASKS: [&[u8]; 3] = [b"SMask", b"Mask", b"SMaskInData"];
+/// Own choice: less of a picture is not seen.
+const FAINT: f64 = 0.05;
 /// Points across a picture, and down. Own choice.
 const STEPS: u32 = 32;
 /// Own choice: a page that draws a picture more often repeats it as a tile.
