@@ -414,11 +414,6 @@ export type Incomplete = "refuse" | "allow";
 export type InheritedField = {
 field: string,
 values: Array<string>, };
-export type Inside = {
-items: Array<InsideItem>,
-unchecked: Unchecked | null,
-unread: Array<number>,
-claims: Array<string>, };
 export type InsideBox = {
 x: number,
 y: number,
@@ -447,15 +442,6 @@ boxes: Array<InsideBox>,
 text: string,
 count: number, };
 export type InsideKind = "bsn" | "iban" | "identity-document" | "birth-date" | "email" | "phone" | "address" | "licence-plate" | "name" | "signature" | "covered-text" | "see-through-box" | "unapplied-redaction" | "recognised-under-box" | "covered-picture" | "cropped-picture" | "invisible-text" | "outside-page" | "hidden-layer" | "earlier-revision" | "tracked-change" | "comment" | "hidden-text" | "hidden-sheet" | "hidden-rows" | "hidden-slide" | "speaker-notes" | "data-cache" | "attachment" | "script" | "external-link" | "form-value" | "author" | "sensitivity-label" | "thumbnail" | "picture-data" | "no-text" | "untagged" | "no-language" | "no-title" | "no-bookmarks" | "old-format";
-export type InsideSummary = {
-isLooked: boolean,
-told: Array<InsideTimes>,
-claims: Array<string>, };
-export type InsideTimes = {
-code: RuleCode,
-variant: string,
-count: number,
-isAccepted: boolean, };
 export type KnownAs = "domain" | "email" | "phone" | "iban" | "address" | "number" | "name";
 export type LearnedWord = {
 word: string,
@@ -717,7 +703,6 @@ permit: string,
 caseNumber: string,
 title: string,
 findings: Array<Finding>, };
-export type PermitIntent = "publish" | "delete";
 export type PermitLayout = "perMessage" | "perCase";
 export type PermitLinkCategory = "keep" | "fillIn" | "add";
 export type PermitLists = {
@@ -973,11 +958,6 @@ others: number,
 asImage: Array<PageAsImage>,
 isWidthTold: boolean,
 proof: RedactionProof, };
-export type Redaction = {
-boxes: Array<RedactionBox>,
-isSignatureLost: boolean,
-widen: boolean,
-isEverywhere: boolean, };
 export type RedactionBox = {
 page: number,
 area: InsideBox,
@@ -1166,9 +1146,6 @@ isSignatureLost: boolean, };
 export type ScrubCount = {
 kind: InsideKind,
 count: number, };
-export type ScrubProblem = { "code": "unsupported" } | { "code": "encrypted" } | { "code": "damaged" } | { "code": "too-large" } | { "code": "signed" } | { "code": "changes" } | { "code": "different",
-page: number, } | { "code": "remains",
-kind: InsideKind, } | { "code": "unproven" } | { "code": "cannot-write" };
 export type Scrubbed = {
 gone: Array<ScrubCount>,
 left: Array<ScrubCount>,
@@ -1386,9 +1363,6 @@ due: number,
 groups: Array<TodoGroup>, };
 export type TrackedChanges = "accept" | "refuse";
 export type Unchecked = "encrypted" | "damaged" | "too-complex" | "unsupported" | "scan" | "crashed" | "blind";
-export type UndoResult = {
-step: UndoStep,
-changed: Array<string>, };
 export type UndoStep = {
 id: string,
 kind: string,

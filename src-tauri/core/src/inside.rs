@@ -5,10 +5,11 @@
 use crate::attributes::{apply, input, seen, view};
 use crate::model::{Accepted, DocumentId, InsideKind, RuleCode, Unchecked};
 use crate::rules::inside as rules;
+use serde::{Deserialize, Serialize};
 
 /// The findings inside a file.
-#[apply(seen)]
-#[derive(Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Inside {
     /// The findings, in the order of the file.
     pub items: Vec<InsideItem>,
@@ -149,8 +150,8 @@ pub struct InsideCounts {
 }
 
 /// The findings inside a file, per variant of a rule and without the data.
-#[apply(view)]
-#[derive(Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct InsideSummary {
     /// Whether the file was examined; if not, that is still due.
     pub is_looked: bool,
@@ -170,7 +171,8 @@ pub struct ShownFile {
 }
 
 /// How often something was found.
-#[apply(view)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct InsideTimes {
     /// The rule.
     pub code: RuleCode,

@@ -18,8 +18,8 @@ pub struct RedactionBox {
 }
 
 /// What to redact.
-#[apply(input)]
-#[derive(Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Redaction {
     /// In any order; they may overlap.
     pub boxes: Vec<RedactionBox>,

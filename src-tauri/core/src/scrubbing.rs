@@ -55,7 +55,6 @@ pub struct ScrubCount {
 /// Why there is no clean copy. Nothing was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "kebab-case", rename_all_fields = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum ScrubProblem {
     /// No copies are made of this kind of file.
     Unsupported,

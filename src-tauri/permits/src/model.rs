@@ -202,7 +202,6 @@ pub enum PermitDocumentSource {
 /// What a person wants to happen to a case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
 pub enum PermitIntent {
     /// It should be found.
     #[default]

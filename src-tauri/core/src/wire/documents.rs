@@ -247,7 +247,8 @@ impl AddResult {
 }
 
 /// The result of undo or redo.
-#[apply(view)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct UndoResult {
     /// The step that was undone or redone.
     pub step: UndoStep,
