@@ -194,7 +194,7 @@ impl Walk {
                 }
             }
             "extent" => {
-                let side = |name| xml::said(element, name).parse().unwrap_or_default();
+                let side = |name| xml::said(element, name).parse::<f64>().unwrap_or_default();
                 (self.shape.across.length, self.shape.down.length) = (side("cx"), side("cy"));
             }
             // All of this comes before what is drawn.
