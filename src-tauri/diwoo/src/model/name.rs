@@ -45,6 +45,7 @@ impl PublishedName {
     /// Returns this name, or the first numbered one (`-2`, `-3`, …) that is free.
     ///
     /// Source: sitemap-robots-naming.md §7.1, step 7.
+    #[must_use]
     pub fn first_free(&self, is_taken: impl Fn(&Self) -> bool) -> Self {
         if !is_taken(self) {
             return self.clone();
@@ -63,6 +64,7 @@ impl PublishedName {
     /// name.
     ///
     /// Shape: `extension` in lower case without a dot; `is_extension` tells which old ones may be replaced.
+    #[must_use]
     pub fn with_extension(&self, extension: &str, is_extension: impl Fn(&str) -> bool) -> Self {
         let stem = match self.stem_and_extension() {
             (stem, Some(old)) if is_extension(old) => stem,
