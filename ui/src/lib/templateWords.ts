@@ -30,6 +30,12 @@ export function actsInWords(acts: readonly ActInput[]): string {
   return acts.map((act) => `${listLabel("documenthandelingen", act.soortHandeling)}, ${day(act.atTime)}`).join("; ");
 }
 
+/** The date of a document and its acts; a day that an act tells is said once. */
+export function datesInWords(written: string | null, acts: readonly ActInput[]): string {
+  const isTold = acts.some((act) => dayIn(act.atTime) === written);
+  return [written === null || isTold ? "" : day(written), actsInWords(acts)].filter(Boolean).join(" · ");
+}
+
 /** The day of a date or moment. */
 export function day(moment: string): string {
   return date(dayIn(moment));

@@ -13,6 +13,7 @@ export type { IconName } from "./drawings";
 export { default as Empty } from "./Empty.svelte";
 export { default as Facts } from "./Facts.svelte";
 export { default as Field, type FieldProps, type Ghost } from "./Field.svelte";
+export { default as FindingLine } from "./FindingLine.svelte";
 export { default as Fingerprint } from "./Fingerprint.svelte";
 export { default as FormDialog } from "./FormDialog.svelte";
 export { default as FormErrors } from "./FormErrors.svelte";

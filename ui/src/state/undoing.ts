@@ -21,9 +21,9 @@ export function stepInWords(step: Pick<UndoStep, "kind" | "subject" | "count">):
   });
 }
 
-/** When a change was made, by whom, and whether it was undone. */
-export function changeAbout({ user, isUndone }: Pick<ChangeRow, "user" | "isUndone">, at: string): string {
-  return [at, user === "" ? "" : t("change-by", { user }), isUndone ? t("change-undone") : ""]
+/** When a change was made, by whom, whether it was undone, and what it changed. */
+export function changeAbout({ user, isUndone }: Pick<ChangeRow, "user" | "isUndone">, at: string, what = ""): string {
+  return [at, user === "" ? "" : t("change-by", { user }), isUndone ? t("change-undone") : "", what]
     .filter(Boolean)
     .join(" · ");
 }
