@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActInput } from "../src/bindings";
 import { datesInWords } from "../src/lib/templateWords";
+import { t } from "../src/lib/texts.svelte";
 import { changeAbout } from "../src/state/undoing";
 
 const act = (atTime: string): ActInput => ({ soortHandeling: "Ontvangen", atTime });
@@ -23,4 +24,13 @@ it("a change says when and by whom before what, as a publication does", () => {
     "9.30 uur · door j.jansen · Titel, Taal",
   );
   expect(changeAbout({ user: "", isUndone: true }, "9.30 uur")).toBe("9.30 uur · ongedaan gemaakt");
+});
+
+it("the preview asks to look yourself once", () => {
+  const said = `${t("preview-inside-possible", { count: 1 })} ${t("inside-hint")}`;
+  expect(said.match(/Kijk zelf/g)).toHaveLength(1);
+});
+
+it("what may be left empty is said without a break", () => {
+  expect(t("optional")).toBe("(niet\u00a0verplicht)");
 });

@@ -3909,8 +3909,8 @@ preview-inside-none = Personal data and hidden text: nothing found with these ch
 preview-inside-found = Personal data or hidden content found in { documents-counted }.
 preview-inside-possible =
     { $count ->
-        [one] Perhaps personal data or hidden content in { $count } other document. Look yourself.
-       *[other] Perhaps personal data or hidden content in { $count } other documents. Look yourself.
+        [one] Perhaps personal data or hidden content in { $count } other document.
+       *[other] Perhaps personal data or hidden content in { $count } other documents.
     }
 preview-inside-unchecked = We could not wholly check { documents-counted }.
 preview-inside-due =

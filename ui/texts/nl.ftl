@@ -2933,7 +2933,7 @@ step-catalogue = instellingen van je organisatie aangepast
 step-fix = { documents-counted } verbeterd
 zoom-said = Tekstgrootte { $percent } procent.
 loading = Bezig met laden.
-optional = (niet verplicht)
+optional = (niet{ "\u00A0" }verplicht)
 options = Keuzes
 options-found =
     { $count ->
@@ -3845,8 +3845,8 @@ preview-inside-none = Persoonsgegevens en verborgen tekst: niets gevonden met de
 preview-inside-found = Persoonsgegevens of verborgen inhoud gevonden in { documents-counted }.
 preview-inside-possible =
     { $count ->
-        [one] Mogelijk persoonsgegevens of verborgen inhoud in { $count } ander document. Kijk zelf.
-       *[other] Mogelijk persoonsgegevens of verborgen inhoud in { $count } andere documenten. Kijk zelf.
+        [one] Mogelijk persoonsgegevens of verborgen inhoud in { $count } ander document.
+       *[other] Mogelijk persoonsgegevens of verborgen inhoud in { $count } andere documenten.
     }
 preview-inside-unchecked = { documents-counted } konden wij niet helemaal nakijken.
 preview-inside-due = { documents-are-counted } nog niet nagekeken. Wacht even, of kijk zelf.
