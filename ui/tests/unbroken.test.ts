@@ -10,6 +10,7 @@ describe("hyphens at which no line breaks", () => {
   it.each([
     ["bijvoorbeeld 20-11-2026.", "bijvoorbeeld 20‑11‑2026."],
     ["tot 1-2-2026", "tot 1‑2‑2026"],
+    ["als dag-maand-jaar", "als dag‑maand‑jaar"],
     ["De Woo-index", "De Woo‑index"],
     ["Wob-/Woo-verzoek", "Wob‑/Woo‑verzoek"],
     ["Woo-verzoeken en -besluiten", "Woo‑verzoeken en ‑besluiten"],
@@ -34,7 +35,7 @@ describe("hyphens at which no line breaks", () => {
   });
 
   it("are in the sentences of the window, and not in their facts", () => {
-    expect(t("date-hint")).toBe("Dag-maand-jaar, bijvoorbeeld 20‑11‑2026.");
+    expect(t("date-hint")).toBe("Dag‑maand‑jaar, bijvoorbeeld 20‑11‑2026.");
     expect(t("word-wooindex")).toBe("Woo‑index");
     const url = "https://www.voorbeeld.nl/Woo-besluit 20-11-2026.pdf";
     expect(t("rule-D15-external", { url })).toContain(url);

@@ -112,12 +112,13 @@ export function today(now: Date = new Date()): string {
 export const UNBROKEN = "\u2011";
 
 /**
- * The text as it is shown, never a value: it does not break within `20-11-2026`, behind `Woo-` or `Wob-`, or between
- * a hyphen and the rest of its word (`en -besluiten`).
+ * The text as it is shown, never a value: it does not break within `20-11-2026` or `dag-maand-jaar`, behind `Woo-` or
+ * `Wob-`, or between a hyphen and the rest of its word (`en -besluiten`).
  */
 export function unbroken(text: string): string {
   return text
     .replace(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, `$1${UNBROKEN}$2${UNBROKEN}$3`)
+    .replace(/\b(da[gy])-(maand|month)-(?=jaar|year)/gi, `$1${UNBROKEN}$2${UNBROKEN}`)
     .replace(/\b(Wo[ob])-(?=[\p{L}/])/gu, `$1${UNBROKEN}`)
     .replace(/(\p{L} )-(?=\p{L})/gu, `$1${UNBROKEN}`);
 }
