@@ -58,6 +58,7 @@ fn is_odd(sign: char) -> bool {
     !is_told(sign)
         && !sign.is_whitespace()
         && !sign.is_control()
+        && !is_passed_over(sign)
         && !is_combining_mark(sign)
         && !WITHIN.contains(sign)
         && !DOUBTFUL.contains(sign)

@@ -181,7 +181,8 @@ impl Flat {
         }
     }
 
-    fn at(&self, point: Point) -> f64 {
+    /// Returns the fraction, from 0 to 1, that comes through at a point of the page.
+    pub(super) fn at(&self, point: Point) -> f64 {
         let mut value = match self.kind {
             MaskType::Luminosity => self.background,
             MaskType::Alpha => 0.0,

@@ -2,7 +2,7 @@
 //! under later drawings.
 
 use super::area::{Area, Clip};
-use super::flat::{Flat, Mask, is_clear};
+use super::flat::{Flat, is_clear};
 use super::ink::{Cells, Ink};
 use crate::drawn::{page_area, to_shown};
 use hayro_interpret::font::GlyphRun;
@@ -47,11 +47,18 @@ struct Look<'s> {
     is_sought: &'s dyn Fn((u32, i32)) -> bool,
     page: Rect,
     clips: Vec<Clip>,
-    /// The opacity of the open groups, and whether all else of them is as usual.
-    groups: Vec<(f64, bool)>,
+    groups: Vec<Group>,
     cells: Cells,
     pictures: BTreeMap<(u32, i32), Vec<Vec<Point>>>,
     work: usize,
+}
+
+/// An open group.
+struct Group {
+    alpha: f64,
+    mask: Option<Flat>,
+    /// Whether all else of it is as usual.
+    is_plain: bool,
 }
 
 impl Look<'_> {
@@ -60,12 +67,12 @@ impl Look<'_> {
     }
 
     fn alpha(&self) -> f64 {
-        self.groups.iter().map(|(alpha, _)| alpha).product()
+        self.groups.iter().map(|group| group.alpha).product()
     }
 
     /// Draws something over the pictures so far.
     fn cover(&mut self, area: &Area, ink: &Ink) {
-        if !ink.is_whole() || self.groups.iter().any(|(_, is_plain)| !is_plain) {
+        if !ink.is_whole() || self.groups.iter().any(|group| !group.is_plain) {
             return;
         }
         for points in self.pictures.values_mut().flatten() {
@@ -119,11 +126,13 @@ impl<'a> Device<'a> for Look<'_> {
         let id = facts.obj_id().map(|id| (id.obj_number, id.gen_number));
         if let Some(id) = id.filter(|id| (self.is_sought)(*id)) {
             let is_unseen = ink.is_unseen(area.bounds.center()) || is_clear(&image);
-            let mask = props.soft_mask.as_ref().map(|mask| Mask::Flat(Flat::of_mask(mask)));
+            let own = props.soft_mask.as_ref().map(Flat::of_mask);
+            let masks = || self.groups.iter().filter_map(|group| group.mask.as_ref()).chain(&own);
+            let comes_through = |point: &Point| masks().all(|mask| mask.at(*point) > FAINT);
             // More than that are tiles: the first of them do.
             if self.pictures.get(&id).is_none_or(|places| places.len() < MAX_PLACES) {
                 let mut points = if is_unseen { Vec::new() } else { self.points(&area) };
-                points.retain(|point| mask.as_ref().is_none_or(|mask| mask.at(*point) > FAINT));
+                points.retain(comes_through);
                 self.pictures.entry(id).or_default().push(points);
             }
         }
@@ -139,7 +148,8 @@ impl<'a> Device<'a> for Look<'_> {
     }
 
     fn push_transparency_group(&mut self, alpha: f32, mask: Option<SoftMask<'a>>, blend: BlendMode) {
-        self.groups.push((alpha.into(), mask.is_none() && blend == BlendMode::Normal));
+        let is_plain = mask.is_none() && blend == BlendMode::Normal;
+        self.groups.push(Group { alpha: alpha.into(), mask: mask.as_ref().map(Flat::of_mask), is_plain });
     }
 
     fn pop_transparency_group(&mut self) {
