@@ -55,7 +55,7 @@ fn required() -> BTreeSet<String> {
     let fixed = |words: &'static str| words.split(' ').collect::<Vec<_>>();
     keys.extend(Code::ALL.iter().map(|code| format!("code-{}", code.as_str())));
     for (prefix, words) in [
-        ("action", fixed("new changed replaced withdrawn held-back left failed")),
+        ("action", fixed("new changed replaced withdrawn file-gone held-back left failed")),
         ("status", fixed("concept ready waiting published changed withdrawn deleting deleted todo")),
         ("level", fixed("must attention tip")),
         ("run", fixed("complete partial stopped")),
