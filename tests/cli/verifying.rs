@@ -53,6 +53,33 @@ fn a_claim_that_a_run_left_is_not_said_to_be_as_we_left_it() {
 }
 
 #[test]
+fn a_changed_file_that_waits_to_be_withdrawn_is_not_said_to_be_put_back() {
+    let (library, id) = Library::with_published("weg.txt");
+    let _ = library.ready("anders.txt");
+    let _ = library.publish(0);
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
+    let files = library.files();
+    let path = |name: &str| files.keys().find(|path| path.ends_with(name)).expect("a file").clone();
+    let (going, gone) = (path("weg.txt"), path("anders.txt"));
+    fs::write(library.site().join(&going), b"van een ander").expect("changed");
+    let page = library.read("sitemap-diwoo-0001.xml");
+    for is_other_gone in [false, true] {
+        if is_other_gone {
+            fs::remove_file(library.site().join(&gone)).expect("removed");
+        }
+        let repaired = library.ask(&["verify", "--repair"]).expect(1);
+        let (problem, changed) = (&repaired["problems"][usize::from(is_other_gone)], &repaired["changed"]);
+        assert_eq!((&problem["code"], changed), (&json!("withdrawal-waits"), &json!([])), "{repaired}");
+        assert_eq!(problem["params"]["path"], json!(going), "{repaired}");
+        assert_eq!(library.read("sitemap-diwoo-0001.xml"), page, "it keeps its entry");
+    }
+    fs::remove_file(library.site().join(&gone)).expect("removed");
+    let said = library.say(&["verify", "--repair"]).stdout;
+    assert!(said.contains("Niet alles is teruggezet.") && !said.contains("Alles is teruggezet."), "{said}");
+    assert_eq!(library.read(&going), "van een ander");
+}
+
+#[test]
 fn a_folder_in_the_place_of_a_file_is_not_offered_to_be_replaced() {
     let (library, id) = Library::with_published("a.txt");
     let sitemap = "sitemap-diwoo-0001.xml";

@@ -2,9 +2,9 @@
 //! is restored, or the reason why not is given.
 
 use crate::permits::desk::{Permits, numbered};
-use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
-use openbaarmaker_core::wire::{Repaired, RunState};
+use openbaarmaker_core::wire::{Repaired, RunState, SiteProblem};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -168,4 +168,40 @@ fn a_status_file_that_forgot_what_was_withdrawn_is_put_back() {
     assert!(named.is_empty(), "{named:?}");
 }
 
+/// Neither its file nor its entry goes before the withdrawal is published, and nobody is told that it was put back.
+#[test]
+fn a_file_that_waits_to_be_withdrawn_is_told_and_left_as_it_is_with_its_entry() {
+    for hand in [Hand::Deletes, Hand::ChangesLonger] {
+        let permits = site();
+        let desk = &permits.desk;
+        let id = desk.ready("weg.pdf");
+        let _ = desk.publish();
+        hand.upon(&desk.site().join(GOING));
+        let look = || (desk.app).verify(desk.catalogue, None, Depth::Content, &desk.job()).expect("looked");
+        let (found, _) = look();
+        desk.withdraw(&[id]);
+        let before = desk.snapshot();
+        let retry = RetryPolicy { pauses: Vec::new() };
+        let repaired = desk.app.repair(found, &retry, &desk.job()).expect("repaired").site.expect("a result");
+        assert_eq!(repaired.state, RunState::Partial, "{hand:?}: {repaired:?}");
+        assert_eq!(waiting(&repaired.problems), [GOING], "{hand:?}: {repaired:?}");
+        for path in [GOING, "sitemap-diwoo-0001.xml"] {
+            assert_eq!(desk.snapshot().get(path), before.get(path), "{hand:?} {path}");
+        }
+        let (found, view) = look();
+        assert_eq!(waiting(&view.gone_lines), [GOING], "{hand:?}: {view:?}");
+        assert!(!view.differences.has_any() && !found.can_be_repaired(), "{hand:?}: {view:?}");
+        let published = desk.publish();
+        assert_eq!(published.state == RunState::Complete, hand == Hand::Deletes, "{hand:?}: {published:?}");
+        assert!(look().1.gone_lines.is_empty(), "{hand:?}");
+    }
+}
+
+/// The files that are told to wait for their withdrawal.
+fn waiting(problems: &[SiteProblem]) -> Vec<&str> {
+    let waiting = problems.iter().filter(|problem| problem.code == Code::WithdrawalWaits.as_str());
+    waiting.filter_map(|problem| problem.params.get("path")).map(String::as_str).collect()
+}
+
 const STATUS: &str = "openbaarmaker-status.json";
+const GOING: &str = "documenten/2026/weg.pdf";

@@ -1591,6 +1591,7 @@ code-target-unknown-messages =
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
 code-document-waits = This change waits for “{ $title }”, which did not arrive. That document says what you can do. Then publish again.
+code-withdrawal-waits = The file of “{ $title }” is gone or changed: { $path }. We do not put it back, because you are withdrawing it. Publish to finish that.
 code-sitemap-of-others =
     { $reason ->
         [not-taken] This sitemap is of others and stays: { $path }. First take over what is there already. Then allow it to go.

@@ -1531,6 +1531,7 @@ code-target-unknown-messages =
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
 code-document-waits = Deze wijziging wacht op “{ $title }”, want dat kwam niet aan. Bij dat document staat wat je kunt doen. Publiceer daarna opnieuw.
+code-withdrawal-waits = Het bestand van “{ $title }” is weg of anders: { $path }. Wij zetten het niet terug, want je gaat het intrekken. Publiceer om dat af te maken.
 code-sitemap-of-others =
     { $reason ->
         [not-taken] Deze sitemap is van anderen en blijft staan: { $path }. Neem eerst over wat er al staat. Sta daarna toe dat hij weggaat.

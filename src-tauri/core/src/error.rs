@@ -304,6 +304,9 @@ reasons! {
     TargetLink => Later,
     /// Nothing of a document changes before another arrives, which did not. Params: `title` (of the other).
     DocumentWaits => AfterInput,
+    /// The file of a document that waits for its withdrawal is missing or changed; it is not restored. Params: `title`,
+    /// `path`.
+    WithdrawalWaits => AfterInput,
     /// A web server cannot read what the account writes. Params: `path`, `by` (who reports it: `server` or `folder`).
     TargetUnreadable => Later,
     /// Another program's sitemap stays although its removal was allowed, or may name withdrawn documents.

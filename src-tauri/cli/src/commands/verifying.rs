@@ -34,7 +34,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let retries = session.global.patience().retries();
     let repaired = app.repair(verified, &retries, &job);
     session.progress.clear();
-    let repaired = brought_back(session, target, &repaired?)?;
+    let repaired = brought_back(session, target, &view, &repaired?)?;
     let mut object = looked.object();
     object["repaired"] = repaired.object();
     let exit = repaired.exit;
@@ -114,11 +114,17 @@ fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
     said.first_of(key, files.count, files.files.iter().map(FoundFile::named));
 }
 
-fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) -> Result<Answer, UseCaseError> {
+fn brought_back(
+    session: &Session<'_>,
+    target: TargetId,
+    view: &Verification,
+    repaired: &Repaired,
+) -> Result<Answer, UseCaseError> {
     let site = repaired.site.as_ref().map(|result| publishing::of_repair(session, target, result)).transpose()?;
     let is_in_part = repaired.permits.as_ref().is_some_and(|result| result.state != RunState::Complete);
     let mut said = Lines::new(&session.texts);
-    let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part;
+    let stays = view.gone_lines.iter().any(|problem| problem.code == Code::WithdrawalWaits.as_str());
+    let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part && !stays;
     said.say(if is_whole { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
     for problem in repaired.permits.iter().flat_map(|result| &result.problems) {
         said.add(session.texts.hinted(&problem.code, &problem.params));

@@ -77,8 +77,8 @@ impl App {
             let site = self.open_target(&catalogue, &target, job.cancel)?;
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
-            let robots = self.look_at_robots(&site, &mut differences)?;
-            self.leave_out_going(catalogue.id, &mut differences)?;
+            let mut robots = self.look_at_robots(&site, &mut differences)?;
+            robots.1.extend(self.take_out_going(catalogue.id, &mut differences)?);
             self.look_at_permits(&site, &mut differences, job)?;
             let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
@@ -118,9 +118,13 @@ impl App {
     pub(crate) fn repair_site(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         self.check_ours()?;
         self.refuse_news(found)?;
-        let found = &self.without_withdrawn(found)?;
+        let (found, waiting) = &self.without_withdrawn(found)?;
         self.write(|connection| forget(connection, found))?;
-        let repaired = self.repair_forgotten(found, retry, job);
+        let mut repaired = self.repair_forgotten(found, retry, job);
+        if let (Ok(result), false) = (&mut repaired, waiting.is_empty()) {
+            result.problems.extend(waiting.iter().cloned());
+            result.state = RunState::Partial;
+        }
         self.write(|connection| {
             if let Ok(result) = &repaired {
                 for path in gone(connection, &found.differences, result)? {
@@ -150,11 +154,28 @@ impl App {
         Ok(left)
     }
 
-    /// Leaves out files of documents that wait for their withdrawal: they are to be removed anyway.
+    /// Leaves out missing files of documents that wait for their withdrawal: they are to be removed anyway.
     pub(super) fn leave_out_going(&self, catalogue: CatalogueId, differences: &mut Differences) -> Result<()> {
         let going = self.query(|connection| withdrawals::going(connection, catalogue))?;
         differences.missing.retain(|path| !going.contains(path));
         Ok(())
+    }
+
+    /// Takes out files of documents that wait for their withdrawal: those are not restored, and their entry stays until
+    /// the withdrawal is published. Returns what is told of each.
+    fn take_out_going(&self, catalogue: CatalogueId, differences: &mut Differences) -> Result<Vec<SiteProblem>> {
+        self.read(|connection| {
+            let mut going = withdrawals::going(connection, catalogue)?;
+            going.retain(|path| differences.missing.contains(path) || differences.changed.contains(path));
+            let mut told = Vec::new();
+            for path in &going {
+                differences.forget(path);
+                let title = file_checks::title_at(connection, catalogue, path.as_str())?.unwrap_or_default();
+                let problem = Problem::new(Code::WithdrawalWaits).with("title", title).with("path", path);
+                told.push(SiteProblem::new(problem));
+            }
+            Ok(told)
+        })
     }
 
     /// Refuses a restore that would publish something new, because the library changed since the last publication
@@ -175,14 +196,16 @@ impl App {
         Ok(())
     }
 
-    /// Leaves out files at addresses of withdrawn documents: they are never restored.
-    fn without_withdrawn(&self, found: &Verified) -> Result<Verified> {
+    /// Leaves out files at addresses of documents that are or will be withdrawn: they are never restored. Also returns
+    /// what is told of the latter.
+    fn without_withdrawn(&self, found: &Verified) -> Result<(Verified, Vec<SiteProblem>)> {
         let withdrawn = self.query(|connection| withdrawals::all(connection, found.catalogue))?;
         let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
         let mut found = found.clone();
         found.differences.missing.retain(|path| !withdrawn.contains(path));
         found.differences.changed.retain(|path| !withdrawn.contains(path));
-        Ok(found)
+        let waiting = self.take_out_going(found.catalogue, &mut found.differences)?;
+        Ok((found, waiting))
     }
 
     fn repair_forgotten(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {

@@ -36,8 +36,8 @@ pub struct Verification {
     pub away_count: u32,
     /// Findings about robots.txt (R01, R02) and differences in reading.
     pub robots: Vec<Finding>,
-    /// The problems about lines of robots.txt that name a missing index of ours, and about claims that runs of ours
-    /// left when they were cut off.
+    /// The problems about lines of robots.txt that name a missing index of ours, about missing or changed files of
+    /// documents that wait for their withdrawal, and about claims that runs of ours left when they were cut off.
     pub gone_lines: Vec<SiteProblem>,
 }
 
