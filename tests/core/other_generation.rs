@@ -292,6 +292,25 @@ fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
     assert_eq!(view.elsewhere.returning_count, 1, "ours is gone there");
 }
 
+/// The withdrawal brings our pages, so what they no longer list is told by it, also when nothing else is published.
+#[test]
+fn a_withdrawal_at_once_names_what_leaves_the_sitemaps_and_what_stays_away() {
+    let (desk, id) = Desk::with_two_published();
+    let other = desk.colleague(&CatalogueInput::default());
+    other.ready("van-hen.pdf");
+    other.later(Duration::hours(1));
+    other.publish_after(AfterOthers::Continue).expect("theirs");
+    desk.later(Duration::hours(2));
+    desk.withdraw(&[id]);
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let result = desk.apply(plan.applied_as(Scope::Withdrawals, Consent::default())).expect("a publication");
+    assert_eq!((result.withdrawn, result.published), (1, 0), "{result:?}");
+    assert_eq!(paths(&view.elsewhere.dropped), ["https://open.voorbeeld.nl/documenten/2026/van-hen.pdf"]);
+    assert_eq!(result.elsewhere.dropped, view.elsewhere.dropped);
+    let away = result.problems.iter().find(|one| one.code == Code::WithdrawnElsewhere.as_str()).expect("it stays away");
+    assert_eq!((result.state, away.params["title"].as_str()), (RunState::Partial, "Besluit blijft"));
+}
+
 #[test]
 fn a_document_in_whose_place_ours_cannot_come_is_named_before_it_leaves_the_sitemaps() {
     let (desk, _) = Desk::with_two_published();

@@ -81,11 +81,14 @@ impl App {
         };
         if rest.scope == Scope::All && rest.has_work {
             withdrawals.are_told_later = true;
-        } else if rest.scope == Scope::All {
-            // No second run follows, so this one reports, in its history and report too, what is not published.
-            withdrawals.held_back = std::mem::take(&mut rest.held_back);
-            withdrawals.left = std::mem::take(&mut rest.left);
+        } else {
+            // No second run follows, so this one reports, in its history and report too, what others lose by its pages
+            // and what is not published.
             withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
+            if rest.scope == Scope::All {
+                withdrawals.held_back = std::mem::take(&mut rest.held_back);
+                withdrawals.left = std::mem::take(&mut rest.left);
+            }
         }
         let (gone, site) = run(&engine, (&withdrawals, &agreed), site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals || !rest.has_work {
