@@ -16,7 +16,7 @@ use crate::publish::apply::run::{Run, Work};
 use crate::publish::plan::Held;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::{PendingRename, RENAMED_AT_ONCE};
-use crate::site::site_files::{PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, hash_of};
+use crate::site::site_files::{PERMITS_STATUS_FILE, SiteFile, hash_of, is_of_permits};
 use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
@@ -110,7 +110,7 @@ impl Work for Messages<'_> {
     }
 
     fn clears(&self, left: &Leftover) -> bool {
-        is_in_folder(&left.path) || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&left.path.as_str())
+        is_of_permits(&left.path)
     }
 
     fn expect(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<()> {

@@ -1,11 +1,10 @@
 //! Verifies a destination: examines everything on it, and restores, after a confirmation, what is missing or changed.
 
-use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
+use super::looking::{Depth, Differences, LookEverywhere};
 use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use super::transfer::claim::Claimed;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
-use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -15,13 +14,12 @@ use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::robots_file::Reach;
-use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
+use crate::site::site_files::hash_of;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
 use crate::store::{
-    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, set_aside,
-    withdrawals,
+    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, publications, set_aside, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -268,53 +266,6 @@ impl App {
         Ok((robots.view.findings, gone_lines))
     }
 
-    /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another
-    /// modification time, up to a limit.
-    pub(crate) fn look_at_messages(&self, site: &OpenSite, job: &Job<'_>) -> Result<Differences> {
-        let target = site.target.id;
-        let messages = self.query(|connection| file_checks::known_messages(connection, target, FOLDER))?;
-        let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
-        comparing.compare((site, job.cancel), messages)?;
-        let compared = comparing.finish();
-        self.keep_seen(target, &compared)?;
-        let mut differences = compared.differences;
-        self.look_at_permits(site, &mut differences, job)?;
-        Ok(differences)
-    }
-
-    /// Checks the page that lists the messages about permit cases, and the status file of their folder.
-    fn look_at_permits(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
-        // Messages published before permits were switched off still count.
-        if !site.catalogue.permits.is_on {
-            return Ok(());
-        }
-        let target = site.target.id;
-        let known = self.query(|connection| permit_messages::folder(connection, target))?;
-        if let Some(page) = known.page {
-            let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
-            match site.base(|base| TargetError::unless_batch_ends(base.digest(&path, job.cancel)))? {
-                Ok(Some(found)) if found.sha256 == page => {}
-                // Something other than a file, or an unreadable one, must not hide the rest.
-                Ok(Some(_)) | Err(_) => _ = differences.changed.insert(path),
-                Ok(None) => _ = differences.missing.insert(path),
-            }
-        }
-        if known.remote_id.is_none() {
-            return Ok(());
-        }
-        let path = own_path(PERMITS_STATUS_FILE)?;
-        let there = site.status(PERMITS_STATUS_FILE)?.map(|found| found.id);
-        // An interrupted run may have left its own id.
-        if there.is_none() || ![known.remote_id, known.next_remote_id].contains(&there) {
-            let sizes = site.base(|base| base.sizes_each(std::slice::from_ref(&path)))?;
-            match sizes.first() {
-                Some(Ok(None)) | None => differences.missing.insert(path),
-                Some(_) => differences.changed.insert(path),
-            };
-        }
-        Ok(())
-    }
-
     /// Returns the first documents that count as withdrawn there but were not withdrawn by this library, and their
     /// number. Their files are not reported as missing, and no repair brings them back: a person publishes each again,
     /// or withdraws it here.
@@ -468,8 +419,4 @@ const AWAY_NAMED: usize = 200;
 
 fn is_sitemap(name: &str) -> bool {
     IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()
-}
-
-pub(crate) fn is_of_permits(path: &SitePath) -> bool {
-    path.parent() == Some(FOLDER) || path.as_str() == PERMITS_STATUS_FILE
 }

@@ -4,6 +4,7 @@
 use super::entry_description::TakenOver;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, Result, UseCaseError, store_io};
+use crate::ipm::names::FOLDER;
 use crate::lists::Lists;
 use crate::model::{
     AddressKey, BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
@@ -212,6 +213,11 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
     let is_sitemap = || path.strip_suffix(".xml").is_some_and(|path| path.starts_with("sitemap"));
     let names = [robots::FILE_NAME, STATUS_FILE, PERMITS_STATUS_FILE, BUSY_FILE, PERMITS_BUSY_FILE];
     is_sitemap() || names.contains(&path)
+}
+
+/// Tells whether a path is that of a message about a permit case, their page, or a file that says who publishes them.
+pub(crate) fn is_of_permits(path: &SitePath) -> bool {
+    path.parent() == Some(FOLDER) || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&path.as_str())
 }
 
 /// Marks of withdrawn documents in a status file: see [`super::withdrawal_marks`].

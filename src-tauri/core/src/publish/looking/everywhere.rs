@@ -207,7 +207,7 @@ const LISTED_ALWAYS: usize = 500;
 const AT_ONCE: usize = 20_000;
 /// Bytes that a publication reads of files with only another modification time; the rest waits for "verify". Own
 /// choice: about a second on most connections.
-pub(crate) const READ_BYTES: u64 = 64 << 20;
+pub(super) const READ_BYTES: u64 = 64 << 20;
 /// The character after the slash: the end of all paths in a folder.
 const AFTER_SLASH: char = '0';
 /// Sorts after every path.

@@ -7,9 +7,9 @@ mod compare;
 mod differences;
 mod everywhere;
 mod listings;
+mod messages;
 mod unknown;
 
-pub(crate) use compare::Comparing;
 pub use compare::Depth;
 pub use differences::Differences;
-pub(crate) use everywhere::{LookEverywhere, READ_BYTES, folders_of};
+pub(crate) use everywhere::{LookEverywhere, folders_of};
