@@ -292,7 +292,8 @@ reasons! {
     TargetKeepsFile => Later,
     /// A run of ours that was cut off left its claim: others wait for it until the next run removes it. Params: `path`.
     TargetClaimLeft => Now,
-    /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`.
+    /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`, `by`
+    /// (`permits`: it has the name of a file of permits).
     TargetUnknownFile => AfterInput,
     /// A file of others under a name of ours makes way, as a person wanted; the library keeps a copy. Params: `path`.
     TargetFileReplaced => Never,

@@ -7,6 +7,7 @@ use super::queries::{bound, queries};
 use super::{Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, Sha256, SitePath, TargetId};
+use std::collections::BTreeSet;
 
 /// A file that should exist on a destination.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,6 +69,13 @@ queries! {
            AND NOT EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
                            WHERE o.file_name = m.file_name AND q.target_id = p.target_id AND q.state = 0)
          ORDER BY m.id");
+
+    /// Returns the names of the files of messages about permit cases in which a later message is on its way.
+    pub all fn awaited_messages(target: TargetId) -> BTreeSet<String>
+        = &format!("SELECT m.file_name FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+         WHERE p.target_id = :target AND p.state = 1 AND {COUNTS}
+           AND EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
+                       WHERE o.file_name = m.file_name AND q.target_id = p.target_id AND q.state = 0)");
 
     /// Records the modification time of a message about a permit case whose content is unchanged. Ignores a moment more
     /// than a day before the message was made: a destination that reports it may do so for every file.

@@ -49,6 +49,10 @@ queries! {
     /// Marks a run as one of permits.
     pub change fn mark(run: RunId) = "UPDATE run SET kind = 1 WHERE id = :run";
 
+    /// Drops what was recorded of a message that a run did not send after all.
+    pub change fn forget(run: RunId, transaction: &str)
+        = "DELETE FROM run_permit WHERE run_id = :run AND transaction_id = :transaction AND action IN ('new', 'resend')";
+
     /// Returns the first messages of a run, in order. Addresses are paths; the caller adds the base.
     pub all fn rows(run: RunId, limit: u32) -> Vec<RunPermit>
         = "SELECT permit_id, case_number, title, action, kind, transaction_id, path, sha256, reason FROM run_permit

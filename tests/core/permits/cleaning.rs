@@ -1,11 +1,12 @@
 //! Cleaning up: what stays, what was not sent yet, and what is reported (ipm-vergunningen.md §3.1, T17; §3.2).
 
-use super::desk::{Permits, example_1, numbered};
+use super::desk::{FOLDER, Permits, example_1, numbered};
 use super::working::{said, state};
 use crate::support::failing;
 use chrono::Duration;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::ipm::model::PermitState;
-use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput};
+use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput, RunState};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
@@ -140,6 +141,33 @@ fn what_was_lost_and_came_back_stays_a_week_again() {
     permits.later(Duration::days(7));
     permits.add(&numbered(3));
     assert_eq!(permits.publish().cleaned, 2);
+}
+
+#[test]
+fn a_message_that_others_changed_is_foretold_to_stay_and_told_by_who_checks() {
+    let (permits, _) = Permits::with_case(&numbered(1));
+    keep_a_week(&permits);
+    permits.add(&numbered(2));
+    permits.publish();
+    permits.later(Duration::days(8));
+    let name = permits.names().pop_first().expect("a message");
+    let path = format!("{FOLDER}/{name}");
+    std::fs::write(permits.folder().join(&name), "van een ander").expect("changed");
+    for going in [1_u32, 0] {
+        let rehearsed = permits.rehearse_for(PermitPurpose::CleanUp, AfterOthers::Stop).expect("a rehearsal");
+        let cleaned = permits.clean();
+        for told in [&rehearsed, &cleaned] {
+            let remaining: Vec<_> = told.remaining.iter().map(|file| (file.path.as_str(), file.code.as_str())).collect();
+            let removed = u32::try_from(told.removed.len()).expect("not that many");
+            assert_eq!(remaining, [(path.as_str(), "target-unknown-file")], "{told:?}");
+            assert_eq!((told.cleaned, removed, told.state), (going, going, RunState::Partial));
+        }
+        let (changed, problems, _) = permits.verify();
+        assert!(changed.is_empty(), "{changed:?}");
+        assert_eq!(problems, [("target-unknown-file".to_owned(), path.clone())]);
+    }
+    std::fs::remove_file(permits.folder().join(&name)).expect("removed");
+    assert!(permits.verify().1.is_empty(), "nothing of others is there");
 }
 
 #[test]

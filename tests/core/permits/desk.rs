@@ -9,10 +9,10 @@ use openbaarmaker_core::ipm::model::{
     PermitPoint, PermitTerm,
 };
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
-use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{
     AdoptionSource, CatalogueInput, PermitAct, PermitAdoptionView, PermitDetail, PermitPlanView, PermitPurpose,
-    PermitRunResult, PermitSettingsInput, PermitsOverview,
+    PermitRunResult, PermitSettingsInput, PermitsOverview, SiteProblem,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -180,8 +180,27 @@ impl Permits {
     }
 
     pub(crate) fn rehearse_after(&self, after_others: AfterOthers) -> Result<PermitRunResult, UseCaseError> {
-        let (plan, _) = self.try_plan(None, PermitPurpose::Publish, after_others)?;
+        self.rehearse_for(PermitPurpose::Publish, after_others)
+    }
+
+    pub(crate) fn rehearse_for(
+        &self,
+        purpose: PermitPurpose,
+        after_others: AfterOthers,
+    ) -> Result<PermitRunResult, UseCaseError> {
+        let (plan, _) = self.try_plan(None, purpose, after_others)?;
         self.desk.app.permit_rehearse(&plan, &self.desk.job())
+    }
+
+    /// Checks what stands there: the files that are changed, the problems with the paths that they name, and what a
+    /// repair needs.
+    pub(crate) fn verify(&self) -> (Vec<String>, Vec<(String, String)>, Verified) {
+        let desk = &self.desk;
+        let looked = desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job());
+        let (found, view) = looked.expect("looked");
+        let changed = view.differences.changed.files.iter().map(|file| file.path.clone()).collect();
+        let problem = |one: &SiteProblem| (one.code.clone(), one.params.get("path").cloned().unwrap_or_default());
+        (changed, view.gone_lines.iter().map(problem).collect(), found)
     }
 
     /// Publishes to one of several destinations.

@@ -8,6 +8,7 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::RuleCode;
+use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitRunResult, RunState};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -365,6 +366,40 @@ fn a_message_or_page_that_somebody_else_put_there_is_not_replaced() {
             assert_eq!(permits.linked(), permits.names());
         }
     }
+}
+
+/// The deletion of a case waits for the file of others: a rehearsal foretells it, nothing is said to be sent, and who
+/// checks reads which file it is, until that is put back or goes.
+#[test]
+fn a_changed_message_that_holds_back_a_later_one_is_foretold_checked_and_put_back() {
+    let permits = Permits::new().per_case();
+    let id = permits.add(&example_1());
+    permits.publish();
+    let name = permits.names().pop_last().expect("a message");
+    let (before, path) = (permits.text(&name), format!("{FOLDER}/{name}"));
+    std::fs::write(permits.folder().join(&name), THEIRS).expect("their file");
+    permits.later(Duration::hours(1));
+    permits.delete(id);
+    for is_first in [true, false] {
+        let rehearsed = permits.rehearse().expect("a rehearsal");
+        let published = permits.publish();
+        for told in [&rehearsed, &published] {
+            assert_eq!((told.deleted, told.resent, told.visible_on.as_str()), (0, 0, ""), "{told:?}");
+            assert_eq!((told.state, held_for(told)), (RunState::Partial, vec![name.clone()]), "{told:?}");
+        }
+        assert!(rehearsed.uploaded.iter().all(|file| file.path != path), "first: {is_first}: {rehearsed:?}");
+        assert_eq!(permits.verify().0, [path.clone()], "first: {is_first}");
+        permits.later(Duration::hours(1));
+    }
+    let (_, _, found) = permits.verify();
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = permits.desk.app.repair(found, &retry, &permits.desk.job()).expect("repaired");
+    let repaired = repaired.permits.expect("a run");
+    assert_eq!((repaired.state, permits.text(&name)), (RunState::Complete, before), "{repaired:?}");
+    assert!(permits.verify().0.is_empty(), "put back");
+    permits.later(Duration::hours(1));
+    let published = permits.publish();
+    assert_eq!((published.deleted, published.state), (1, RunState::Complete), "{published:?}");
 }
 
 #[test]

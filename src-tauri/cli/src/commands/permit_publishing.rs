@@ -65,8 +65,19 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
 const MAX_ANSWER_BYTES: u64 = 1_000;
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
+    let mut view = view.clone();
+    view.items.retain(|item| goes(item, result));
     let json = object(&session.texts, &view.items, result);
-    Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, view, result)) }
+    Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, &view, result)) }
+}
+
+/// Tells whether others let a message of a plan go.
+fn goes(item: &PermitPlanItem, result: &PermitRunResult) -> bool {
+    if item.action == PermitAction::Clean {
+        let is_it = |path: &str| path.strip_suffix(item.file_name.as_str()).is_some_and(|folder| folder.ends_with('/'));
+        return !result.remaining.iter().any(|file| is_it(&file.path));
+    }
+    result.held_back.iter().all(|held| held.permit != item.permit)
 }
 
 /// Source: docs/json.md, `permit publish`.

@@ -13,7 +13,7 @@ use crate::site::site_files::{hash_of, invalid};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::permit_runs::{self, RunPermit};
 use crate::store::{ReadHandle, WriteHandle, permits, settings};
-use crate::wire::PermitPurpose;
+use crate::wire::{PermitHeldBack, PermitPurpose};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,21 +59,26 @@ pub(super) fn decide(
         record(connection, run, "clean", &placed.message)?;
     }
     for held in &plan.held_back {
-        let codes: BTreeSet<String> = (held.findings.iter()).map(|finding| format!("{:?}", finding.code)).collect();
-        let told = RunPermit {
-            permit: held.permit,
-            case_number: held.case_number.clone(),
-            title: held.title.clone(),
-            action: "held-back".to_owned(),
-            kind: None,
-            transaction: String::new(),
-            url: String::new(),
-            sha256: String::new(),
-            reason: codes.into_iter().collect::<Vec<_>>().join(" "),
-        };
-        permit_runs::record(connection, run, &told)?;
+        record_held(connection, run, held)?;
     }
     Ok(())
+}
+
+/// Records a case that was held back.
+pub(super) fn record_held(connection: &WriteHandle, run: RunId, held: &PermitHeldBack) -> Result<()> {
+    let codes: BTreeSet<String> = (held.findings.iter()).map(|finding| format!("{:?}", finding.code)).collect();
+    let told = RunPermit {
+        permit: held.permit,
+        case_number: held.case_number.clone(),
+        title: held.title.clone(),
+        action: "held-back".to_owned(),
+        kind: None,
+        transaction: String::new(),
+        url: String::new(),
+        sha256: String::new(),
+        reason: codes.into_iter().collect::<Vec<_>>().join(" "),
+    };
+    Ok(permit_runs::record(connection, run, &told)?)
 }
 
 fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMessage) -> Result<()> {

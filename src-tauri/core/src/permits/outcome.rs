@@ -4,16 +4,18 @@ use super::cases::existing;
 use super::naming::path_of;
 use super::plan::PermitPlan;
 use crate::counting::count;
-use crate::error::Result;
+use crate::error::{Code, Result};
 use crate::ipm;
 use crate::ipm::model::{MessageKind, Permit};
 use crate::ipm::rules::name_taken;
 use crate::library::app::moment;
-use crate::model::{Finding, Now, PermitId, RunId};
+use crate::model::{Finding, MessageId, Now, PermitId, RunId, SitePath};
 use crate::store::ReadHandle;
+use crate::store::permit_messages::StoredMessage;
 use crate::store::runs::RunCounts;
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRunResult, RunState};
 use chrono::{Days, NaiveDate};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Holds a case back because of findings.
 pub(super) fn held_back(permit: &Permit, findings: Vec<Finding>) -> PermitHeldBack {
@@ -50,6 +52,50 @@ pub(super) fn counts(told: &PermitRunResult) -> RunCounts {
         held_back,
         failed: 0,
         unchanged: told.unchanged,
+    }
+}
+
+/// A case whose messages do not go, because others use the name of their file, with those messages.
+pub(super) type HeldCase = (PermitHeldBack, Vec<StoredMessage>);
+
+/// Leaves out messages whose file is among those of `others`, and later ones of the same case; returns the rest.
+pub(super) fn without_taken(
+    connection: &ReadHandle,
+    messages: &[StoredMessage],
+    others: &BTreeMap<SitePath, Code>,
+    held: &mut Vec<HeldCase>,
+) -> Result<Vec<StoredMessage>> {
+    let mut sent = Vec::new();
+    for message in messages {
+        if let Some((_, messages)) = held.iter_mut().find(|(held, _)| held.permit == message.permit) {
+            messages.push(message.clone());
+        } else if others.contains_key(&path_of(&message.file_name)?) {
+            held.push((held_for_name(connection, message.permit, &message.file_name)?, vec![message.clone()]));
+        } else {
+            sent.push(message.clone());
+        }
+    }
+    Ok(sent)
+}
+
+/// Takes messages that do not go out of what the result of a plan tells.
+pub(super) fn hold(told: &mut PermitRunResult, plan: &PermitPlan, held: &[HeldCase]) {
+    let again: BTreeSet<MessageId> = plan.sent_again().map(|message| message.id).collect();
+    for (held, messages) in held {
+        told.held_back.push(held.clone());
+        told.state = RunState::Partial;
+        for message in messages {
+            let count = match message.kind {
+                MessageKind::C => &mut told.created,
+                MessageKind::U => &mut told.updated,
+                MessageKind::D => &mut told.deleted,
+            };
+            *count = count.saturating_sub(1);
+            told.resent = told.resent.saturating_sub(u32::from(again.contains(&message.id)));
+        }
+    }
+    if told.created + told.updated + told.deleted == 0 {
+        told.visible_on.clear();
     }
 }
 

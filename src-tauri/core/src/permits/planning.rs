@@ -83,7 +83,8 @@ impl App {
             for placed in &plan.cleaning {
                 differences.forget(&path_of(&placed.message.file_name)?);
             }
-            for name in plan.making.iter().filter_map(|one| one.file_name.as_ref()) {
+            let again = plan.resending.iter().map(|message| &message.file_name);
+            for name in plan.making.iter().filter_map(|one| one.file_name.as_ref()).chain(again) {
                 differences.missing.remove(&path_of(name)?);
             }
             let page = path_of(ipm::names::PAGE)?;

@@ -2,26 +2,28 @@
 
 use super::making::{coming, decide, page_of};
 use super::naming::path_of;
-use super::outcome::result;
+use super::outcome::{hold, result, without_taken};
 use super::plan::PermitPlan;
 use super::run::Messages;
+use crate::counting::count;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::ipm;
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::MessageId;
+use crate::model::{MessageId, SitePath};
 use crate::publish::apply::applying::check_room;
 use crate::publish::apply::keeping::replaced;
 use crate::publish::apply::ownership::refuse_first;
 use crate::publish::apply::run::{Engine, Run, Work as _};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::session::remaining;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::{permit_standing, permits, runs, settings};
-use crate::wire::{PermitRunResult, SiteProblem, UploadedFile};
-use std::collections::BTreeSet;
+use crate::wire::{PermitRunResult, RunState, SiteProblem, UploadedFile};
+use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Applies a plan.
@@ -56,11 +58,18 @@ impl App {
     /// As [`Self::permit_publish`].
     pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult> {
         self.check_permit_plan(plan)?;
+        self.again_when_lost(job, || self.permit_rehearse_once(plan, job))
+    }
+
+    fn permit_rehearse_once(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult> {
+        let site = plan.has_work.then(|| self.open_target(&plan.catalogue, &plan.target, job.cancel)).transpose()?;
+        let others = site.as_ref().map(|site| self.in_the_way(plan, site, job)).transpose()?.unwrap_or_default();
+        let mut held = Vec::new();
         let (names, page, is_page_new) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
             decide(connection, plan, run, None, job.now)?;
             let mut files = Vec::new();
-            for message in coming(connection, plan)? {
+            for message in without_taken(connection, &coming(connection, plan)?, &others, &mut held)? {
                 let bytes = permit_messages::bytes(connection, message.id)?;
                 // Only to find out what the page will list; all of this is rolled back.
                 permit_standing::stand(connection, plan.target.id, message.id)?;
@@ -72,17 +81,13 @@ impl App {
             Ok((files, page, is_new))
         })?;
         let mut told = result(plan, None, job.now);
-        if plan.has_work {
+        hold(&mut told, plan, &held);
+        if let Some(site) = &site {
             let first = path_of(names.first().map_or(ipm::names::PAGE, |(name, _)| name.as_str()))?;
-            let needed_bytes: u64 = names.iter().map(|(_, bytes)| bytes).sum();
-            told.problems = self.again_when_lost(job, || {
-                let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
-                check_room(&site, needed_bytes)?;
-                let made_way = self.rehearse_making_way(plan, &site, is_page_new, job)?;
-                self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
-                site.base(|base| base.must_take(&first))?;
-                Ok(made_way)
-            })?;
+            check_room(site, names.iter().map(|(_, bytes)| bytes).sum())?;
+            told.problems = self.rehearse_making_way(plan, site, is_page_new, job)?;
+            self.check_claimable(site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
+            site.base(|base| base.must_take(&first))?;
         }
         told.dry_run = true;
         let path = |name: &str| format!("{}/{name}", ipm::names::FOLDER);
@@ -90,8 +95,28 @@ impl App {
         if plan.has_work && is_page_new {
             told.uploaded.push(UploadedFile { path: path(ipm::names::PAGE), bytes: page.len() as u64 });
         }
-        told.removed = (plan.cleaning.iter()).map(|placed| path(&placed.message.file_name)).collect();
+        for placed in &plan.cleaning {
+            let path = path_of(&placed.message.file_name)?;
+            match others.get(&path) {
+                Some(reason) => told.remaining.push(remaining(&path, *reason)),
+                None => told.removed.push(path.to_string()),
+            }
+        }
+        if !told.remaining.is_empty() {
+            told.cleaned = count(told.removed.len());
+            told.state = RunState::Partial;
+        }
         Ok(told)
+    }
+
+    /// Returns what stands in the places of messages that are sent again, replaced or removed, and may not make way.
+    fn in_the_way(&self, plan: &PermitPlan, site: &OpenSite, job: &Job<'_>) -> Result<BTreeMap<SitePath, Code>> {
+        let made = plan.making.iter().filter_map(|making| making.file_name.as_ref());
+        let again = plan.resending.iter().map(|message| &message.file_name);
+        let cleaned = plan.cleaning.iter().map(|placed| &placed.message.file_name);
+        let paths = made.chain(again).chain(cleaned).map(|name| path_of(name));
+        let paths = paths.collect::<Result<BTreeSet<_>, _>>()?;
+        self.of_others(&Messages::new(plan, None), site, paths.iter(), job.cancel)
     }
 
     /// Returns what is told of files of others that make way for the status file, and for the page if it is written.

@@ -1,12 +1,11 @@
 //! A run of messages about permit cases: messages first, then the page that lists them, then removals.
 
-use super::making::{coming, decide, page_of};
+use super::making::{coming, decide, page_of, record_held};
 use super::naming::path_of;
-use super::outcome::{counts, held_for_name, result};
+use super::outcome::{HeldCase, counts, hold, result, without_taken};
 use super::plan::PermitPlan;
 use crate::counting::count;
 use crate::error::{Code, Problem, Result};
-use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::job::Stage;
 use crate::library::App;
@@ -21,7 +20,7 @@ use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle, ownership, permit_runs, permit_standing};
-use crate::wire::{PermitHeldBack, PermitRunResult, RunState, SiteProblem};
+use crate::wire::{PermitRunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan being carried out, with what happened so far.
@@ -32,7 +31,7 @@ pub(super) struct Messages<'a> {
     /// Messages about to arrive or be removed, by file.
     files: BTreeMap<SitePath, MessageId>,
     /// Messages not sent, by case: others use the file name.
-    held: Vec<(PermitHeldBack, Vec<MessageKind>)>,
+    held: Vec<HeldCase>,
     /// Files of others that make way, with the hash of the copy that the library has.
     kept: BTreeMap<SitePath, Sha256>,
 }
@@ -191,20 +190,8 @@ impl Run<'_, Messages<'_>> {
     fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>> {
         let paths = (messages.iter()).map(|message| path_of(&message.file_name)).collect::<Result<Vec<_>, _>>()?;
         let others = self.of_others(&paths)?;
-        let mut sent = Vec::new();
-        for (message, path) in messages.iter().zip(&paths) {
-            let mut held = self.work.held.iter_mut();
-            let before = held.find(|(held, _)| held.permit == message.permit);
-            if let Some((_, kinds)) = before {
-                kinds.push(message.kind);
-            } else if others.contains_key(path) {
-                let held = self.app.read(|connection| held_for_name(connection, message.permit, &message.file_name))?;
-                self.work.held.push((held, vec![message.kind]));
-            } else {
-                sent.push(message.clone());
-            }
-        }
-        Ok(sent)
+        let (app, held) = (self.app, &mut self.work.held);
+        app.read(|connection| without_taken(connection, messages, &others, held))
     }
 
     /// Writes the page that lists the messages, if it differs; then they are public, and unlisted ones may be removed.
@@ -258,25 +245,21 @@ impl Run<'_, Messages<'_>> {
         let plan = self.work.plan;
         let mut told = result(plan, Some(self.id), self.now);
         told.cleaned = count(self.removed.len());
-        for (held, kinds) in &self.work.held {
-            told.held_back.push(held.clone());
-            for kind in kinds {
-                let count = match kind {
-                    MessageKind::C => &mut told.created,
-                    MessageKind::U => &mut told.updated,
-                    MessageKind::D => &mut told.deleted,
-                };
-                *count = count.saturating_sub(1);
-            }
-        }
+        hold(&mut told, plan, &self.work.held);
         told.problems.extend(unreadable);
         told.problems.extend(self.made_way(IsLeft::Yes));
         let is_well = told.problems.iter().all(SiteProblem::fails_nothing);
-        if !is_well || !self.line.remaining.is_empty() || !told.held_back.is_empty() {
+        if !is_well || !self.line.remaining.is_empty() {
             told.state = RunState::Partial;
         }
         self.app.write(|connection| {
             ownership::forget_expected_permits(connection, plan.target.id)?;
+            for (held, messages) in &self.work.held {
+                for message in messages {
+                    permit_runs::forget(connection, self.id, &message.transaction)?;
+                }
+                record_held(connection, self.id, held)?;
+            }
             self.work.note(connection, |folder| {
                 folder.remote_id = Some(self.remote_id());
                 folder.next_remote_id = None;

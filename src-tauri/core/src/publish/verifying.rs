@@ -78,6 +78,7 @@ impl App {
             let mut robots = self.look_at_robots(&site, &mut differences)?;
             robots.1.extend(self.take_out_going(catalogue.id, &mut differences)?);
             self.look_at_permits(&site, &mut differences, job)?;
+            robots.1.extend(self.message_files_of_others(&site, job)?);
             let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
             let unknown = self.unknown_files(&site, job.cancel)?;

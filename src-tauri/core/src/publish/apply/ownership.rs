@@ -6,6 +6,7 @@ use crate::library::App;
 use crate::library::access::target_problem;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
+use crate::publish::transfer::claim::unknown_file;
 use crate::publish::transfer::session::{TransferSession, remaining};
 use crate::site::planned::PlannedDocument;
 use crate::target::{Hashed, TargetError};
@@ -117,10 +118,6 @@ pub(crate) fn refuse_first(others: &BTreeMap<SitePath, Code>) -> Result<()> {
 
 fn folder_in_place(plan: &PublishPlan, path: &SitePath) -> Problem {
     target_problem(&plan.target.place, TargetError::NameNotPossible(path.to_string()))
-}
-
-pub(super) fn unknown_file(path: &SitePath) -> Problem {
-    Problem::new(Code::TargetUnknownFile).with("path", path)
 }
 
 /// Files checked, then replaced or removed, before the next batch is checked. Own choice: changes by others in between

@@ -5,7 +5,6 @@
 
 use super::changed_files::{ChangedFiles, withdrawn_files};
 use super::documents::{DocumentRun, Done};
-use super::ownership::unknown_file;
 use super::run::Work as _;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Stage;
@@ -14,6 +13,7 @@ use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
+use crate::publish::transfer::claim::unknown_file;
 use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::verifying::named_in;
 use crate::site::adopted::remember_moment;

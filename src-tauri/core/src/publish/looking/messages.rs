@@ -8,10 +8,15 @@ use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
+use crate::model::SitePath;
+use crate::publish::transfer::claim::unknown_file;
 use crate::site::site_files::PERMITS_STATUS_FILE;
-use crate::store::{file_checks, permit_messages};
-use crate::target::TargetError;
+use crate::store::permit_messages::{self, PlaceState};
+use crate::store::{file_checks, ownership};
 use crate::target::own_path::own_path;
+use crate::target::{Hashed, TargetError};
+use crate::wire::SiteProblem;
+use std::collections::BTreeSet;
 
 impl App {
     /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another
@@ -28,7 +33,8 @@ impl App {
         Ok(differences)
     }
 
-    /// Checks the page that lists the messages about permit cases, and the status file of their folder.
+    /// Checks the page that lists the messages about permit cases, the files in which a later message is on its way, and
+    /// the status file of their folder.
     pub(crate) fn look_at_permits(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
         // Messages published before permits were switched off still count.
         if !site.catalogue.permits.is_on {
@@ -45,6 +51,7 @@ impl App {
                 Ok(None) => _ = differences.missing.insert(path),
             }
         }
+        self.look_at_awaited(site, differences, job)?;
         if known.remote_id.is_none() {
             return Ok(());
         }
@@ -60,4 +67,59 @@ impl App {
         }
         Ok(())
     }
+    /// Checks files in which a later message is on its way: they have the earlier one, or the later one already, from a
+    /// publication that was cut off.
+    fn look_at_awaited(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
+        let names = self.query(|connection| file_checks::awaited_messages(connection, site.target.id))?;
+        for (path, found) in hashed(site, names.iter().map(String::as_str), job)? {
+            if matches!(found, Ok(None)) {
+                differences.missing.insert(path);
+            } else if self.is_of_others(site, &path, found)? {
+                differences.changed.insert(path);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns what is told of files of others under the names of messages that are to come or to go there.
+    pub(crate) fn message_files_of_others(&self, site: &OpenSite, job: &Job<'_>) -> Result<Vec<SiteProblem>> {
+        if !site.catalogue.permits.is_on {
+            return Ok(Vec::new());
+        }
+        let placed = self.query(|connection| permit_messages::placed(connection, site.target.id))?;
+        let (standing, waiting): (Vec<_>, Vec<_>) =
+            placed.iter().partition(|placed| placed.state == PlaceState::Standing);
+        let mut names: BTreeSet<&str> = waiting.iter().map(|placed| placed.message.file_name.as_str()).collect();
+        for placed in standing {
+            names.remove(placed.message.file_name.as_str());
+        }
+        let mut told = Vec::new();
+        for (path, found) in hashed(site, names.into_iter(), job)? {
+            if self.is_of_others(site, &path, found)? {
+                told.push(SiteProblem::new(unknown_file(&path)));
+            }
+        }
+        Ok(told)
+    }
+
+    /// Tells whether what stands at the path of a message is none of this library, or cannot be read.
+    fn is_of_others(&self, site: &OpenSite, path: &SitePath, found: Hashed) -> Result<bool> {
+        let Ok(found) = found else { return Ok(true) };
+        let Some(found) = found else { return Ok(false) };
+        self.query(|connection| {
+            let is_message = permit_messages::is_message(connection, path.file_name(), &found.sha256)?;
+            Ok(!is_message && !ownership::is_ours(connection, site.target.id, path, &found.sha256)?)
+        })
+    }
+}
+
+/// Reads the files of messages with these names.
+fn hashed<'n>(
+    site: &OpenSite,
+    names: impl Iterator<Item = &'n str>,
+    job: &Job<'_>,
+) -> Result<Vec<(SitePath, Hashed)>> {
+    let paths = names.map(|name| own_path(&format!("{FOLDER}/{name}"))).collect::<Result<Vec<_>, _>>()?;
+    let found = site.digests_of(&paths, |path| path, job.cancel)?;
+    Ok(found.into_iter().map(|(path, found)| (path.clone(), found)).collect())
 }

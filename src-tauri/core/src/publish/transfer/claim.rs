@@ -1,8 +1,8 @@
 //! What a run writes to claim a destination, and the refusals when others publish there.
 
 use crate::error::{Code, Problem, UseCaseError};
-use crate::model::Now;
-use crate::site::site_files::{BUSY_FILE, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE};
+use crate::model::{Now, SitePath};
+use crate::site::site_files::{BUSY_FILE, PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, STATUS_FILE, is_of_permits};
 
 /// What is published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,4 +73,10 @@ pub(crate) enum IsLeft {
 pub(crate) fn changed_elsewhere(by: &'static str, at: Option<String>) -> UseCaseError {
     let changed = Problem::new(Code::TargetChangedElsewhere).with("at", at.unwrap_or_default());
     changed.with("by", by).refuse()
+}
+
+/// Makes the problem of a file that is not replaced or removed, because it is not ours or cannot be read.
+pub(crate) fn unknown_file(path: &SitePath) -> Problem {
+    let problem = Problem::new(Code::TargetUnknownFile).with("path", path);
+    if is_of_permits(path) { problem.with("by", "permits") } else { problem }
 }

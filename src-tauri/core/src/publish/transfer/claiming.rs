@@ -7,10 +7,10 @@
 //! notices before its next rename, or at its end at the latest: it never reports success. Missing: servers that replace
 //! a file when asked not to; there the last one gets the claim, and the first one notices.
 
-use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
+use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere, unknown_file};
 use super::reconnecting::{ends_run, is_lost};
 use super::session::{Results, TransferSession};
-use crate::error::{Code, Result, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
@@ -68,7 +68,7 @@ impl TransferSession<'_> {
             let bytes = self.persist(|line| line.read_small(&path))?;
             let is_foreign = bytes.is_some_and(|bytes| site_files::read_status(&bytes).is_none());
             if is_foreign && !may_replace {
-                return Err(refused(Code::TargetUnknownFile, "path", path));
+                return Err(unknown_file(&path).refuse());
             }
         }
         Ok(())
@@ -261,7 +261,7 @@ impl App {
                 if is_ours { Ok(()) } else { Err(changed_elsewhere("busy", found.at)) }
             }
             None if basis.is_allowed => Ok(()),
-            None => Err(refused(Code::TargetUnknownFile, "path", path)),
+            None => Err(unknown_file(path).refuse()),
         }
     }
 
@@ -270,7 +270,7 @@ impl App {
     fn check_status_found(&self, path: &SitePath, bytes: Option<&[u8]>, basis: Basis<'_>) -> Result<()> {
         let found = bytes.and_then(site_files::read_status);
         if bytes.is_some() && found.is_none() && !basis.may_replace_status {
-            return Err(refused(Code::TargetUnknownFile, "path", path));
+            return Err(unknown_file(path).refuse());
         }
         if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
             return Ok(());
