@@ -1041,6 +1041,7 @@ rule-V01-long = This address has { $length } signs. At most { $limit } are allow
 rule-V01-fragment = { $value } has a #. Remove the # and all that follows it.
 rule-V01-document = { $value } is not a good web address of a document. Copy the address from the browser.
 rule-V02-twice = The case “{ $other }” already has this page. Give each case its own page.
+rule-V02-deleted = This case was deleted at the destination already. Delete it here too. To show it all the same, publish it again after that.
 rule-V02-said = The case “{ $other }” can still be found with this page. Publish that case first.
 rule-V03-title = Fill in a title, without the name of a person.
 rule-V03-number = Fill in the case number.

@@ -981,6 +981,7 @@ rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $li
 rule-V01-fragment = In { $value } staat een #. Haal het # weg, met alles wat erachter staat.
 rule-V01-document = { $value } is geen goed webadres van een document. Kopieer het adres uit de browser.
 rule-V02-twice = De zaak “{ $other }” heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
+rule-V02-deleted = Deze zaak is op de bestemming al verwijderd. Verwijder haar ook hier. Wil je haar toch tonen, publiceer haar daarna opnieuw.
 rule-V02-said = De zaak “{ $other }” is nog met deze zaakpagina te vinden. Publiceer eerst die zaak.
 rule-V03-title = Vul een titel in, zonder de naam van een persoon.
 rule-V03-number = Vul het zaaknummer in.

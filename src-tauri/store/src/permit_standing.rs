@@ -46,6 +46,18 @@ queries! {
          ORDER BY m.permit_id"
         );
 
+    /// Returns the last message about each page of a catalogue: its case, the page, its kind, and how many deletions of
+    /// that page this library knows.
+    pub all fn said_last(catalogue: CatalogueId) -> Vec<(PermitId, String, MessageKind, u32)>
+        = &format!(
+            "SELECT m.permit_id, m.page, m.kind,
+           (SELECT count(*) FROM permit_message AS d WHERE d.page = m.page AND d.kind = 2)
+         FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id
+         WHERE c.catalogue_id = :catalogue AND {COUNTS}
+           AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)
+         ORDER BY m.permit_id"
+        );
+
     /// Tells whether any message of a catalogue was ever seen on a destination.
     pub any fn any_out(catalogue: CatalogueId)
         = &format!(

@@ -6,7 +6,8 @@ use crate::support::failing;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::ipm::model::PermitState;
-use openbaarmaker_core::wire::{PermitPurpose, PermitSettingsInput, RunState};
+use openbaarmaker_core::model::RuleCode;
+use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitSettingsInput, RunState};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
@@ -157,7 +158,8 @@ fn a_message_that_others_changed_is_foretold_to_stay_and_told_by_who_checks() {
         let rehearsed = permits.rehearse_for(PermitPurpose::CleanUp, AfterOthers::Stop).expect("a rehearsal");
         let cleaned = permits.clean();
         for told in [&rehearsed, &cleaned] {
-            let remaining: Vec<_> = told.remaining.iter().map(|file| (file.path.as_str(), file.code.as_str())).collect();
+            let remaining = told.remaining.iter().map(|file| (file.path.as_str(), file.code.as_str()));
+            let remaining: Vec<_> = remaining.collect();
             let removed = u32::try_from(told.removed.len()).expect("not that many");
             assert_eq!(remaining, [(path.as_str(), "target-unknown-file")], "{told:?}");
             assert_eq!((told.cleaned, removed, told.state), (going, going, RunState::Partial));
@@ -168,6 +170,46 @@ fn a_message_that_others_changed_is_foretold_to_stay_and_told_by_who_checks() {
     }
     std::fs::remove_file(permits.folder().join(&name)).expect("removed");
     assert!(permits.verify().1.is_empty(), "nothing of others is there");
+}
+
+/// No message tells it any more: the mark in the status file does, as long as the case is not deleted here too.
+#[test]
+fn a_case_that_was_deleted_and_cleaned_up_does_not_come_back_with_an_older_backup() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    keep_a_week(&permits);
+    permits.publish();
+    let permits = Permits { desk: permits.desk.kept() };
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.clean().cleaned, 2);
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::days(1));
+    let other = permits.add(&numbered(2));
+    for created in [1, 0] {
+        let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect("a rehearsal");
+        let published = permits.publish_after_others().expect("a publication");
+        for told in [&rehearsed, &published] {
+            let held = told.held_back.iter().flat_map(|held| &held.findings);
+            let held: Vec<_> = held.map(|finding| (finding.code, finding.variant.clone())).collect();
+            assert_eq!(held, [(RuleCode::V02, "deleted".to_owned())], "{told:?}");
+            assert_eq!((told.created, told.state), (created, RunState::Partial), "{told:?}");
+        }
+        assert_eq!(permits.names().len(), 1, "of the other case");
+        permits.later(Duration::hours(1));
+    }
+    // A person agrees, and shows it again after all.
+    permits.delete(id);
+    assert_eq!(permits.publish().deleted, 1);
+    permits.later(Duration::hours(1));
+    let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
+    again.expect("a person says so");
+    let published = permits.publish();
+    assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
+    assert_eq!(state(&permits, other), PermitState::Published);
+    permits.later(Duration::hours(1));
+    assert_eq!(permits.publish().state, RunState::Complete, "its mark went");
 }
 
 #[test]

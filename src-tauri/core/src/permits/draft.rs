@@ -12,12 +12,12 @@ use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
 use crate::error::Result;
 use crate::ipm::model::{MessageKind, PermitIntent};
-use crate::ipm::rules::{not_as_the_profile, page_still_said};
+use crate::ipm::rules::{deleted_there, not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
 use crate::job::{self, Job};
 use crate::library::app::moment;
 use crate::model::{Finding, Level, Now, PermitId, PermitSettings};
-use crate::site::site_files;
+use crate::site::{site_files, withdrawal_marks};
 use crate::store::permit_messages::{self, PlacedMessage, StoredMessage};
 use crate::store::{ReadHandle, permit_listing, permit_runs, permit_standing, permits, settings};
 use crate::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose};
@@ -49,7 +49,8 @@ impl PermitPlanDraft {
         if purpose == PermitPurpose::Publish {
             // Made earlier, and not arrived here.
             draft.plan.resending = permit_standing::pending(connection, draft.plan.catalogue.id, target)?;
-            draft.add_cases(connection, job)?;
+            let deleted = draft.hold_deleted(connection)?;
+            draft.add_cases(connection, &deleted, job)?;
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
             draft.add_cleaning(connection, &settings, job.now)?;
@@ -63,8 +64,23 @@ impl PermitPlanDraft {
         Ok(draft)
     }
 
-    /// Adds cases that differ from their last message.
-    fn add_cases(&mut self, connection: &ReadHandle, job: &Job<'_>) -> Result<()> {
+    /// Holds back published cases that were deleted there, which this library forgot, and returns them: an older backup
+    /// was put back.
+    fn hold_deleted(&mut self, connection: &ReadHandle) -> Result<BTreeSet<PermitId>> {
+        let plan = &mut self.plan;
+        let mut deleted = withdrawal_marks::deleted_there(connection, plan.catalogue.id, &plan.marks)?;
+        for id in std::mem::take(&mut deleted) {
+            let Some(permit) = permits::get(connection, id)? else { continue };
+            if permit.snapshot.intent == PermitIntent::Publish && !permit.snapshot.is_removed {
+                plan.held_back.push(held_back(&permit, vec![deleted_there()]));
+                deleted.insert(id);
+            }
+        }
+        Ok(deleted)
+    }
+
+    /// Adds cases that differ from their last message, but for those that are held back already.
+    fn add_cases(&mut self, connection: &ReadHandle, held: &BTreeSet<PermitId>, job: &Job<'_>) -> Result<()> {
         let (catalogue, today) = (self.plan.catalogue.id, job.now.today());
         self.plan.unchanged = permit_listing::counts(connection, catalogue, today)?.published;
         let mut catalogues = Catalogues::default();
@@ -72,6 +88,9 @@ impl PermitPlanDraft {
         let mut prepared = Vec::new();
         for id in permits::open(connection, catalogue)? {
             job::check(job.cancel)?;
+            if held.contains(&id) {
+                continue;
+            }
             let gathered = Gathered::new(connection, &mut catalogues, id)?;
             let mut findings = verdict::findings(connection, &gathered, job.now)?;
             self.prove(connection, &gathered, job.now, &mut findings)?;

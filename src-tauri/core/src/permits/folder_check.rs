@@ -10,21 +10,23 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{MessageId, Now, PermitId, Sha256};
 use crate::publish::plan::opened::Opened;
+use crate::site::withdrawal_marks;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::{ownership, permit_standing};
 use crate::wire::AdoptionSource;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
-    /// Marks missing messages as not sent, so that they are sent again unchanged; reappeared cleaned-up messages as to
-    /// be removed; and the page as unknown.
+    /// Marks missing messages as not sent, so that they are sent again unchanged, but those of cases that were deleted
+    /// there since as cleaned up; reappeared cleaned-up messages as to be removed; and the page as unknown.
     pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let id = opened.site.target.id;
-        let known = self.read(|connection| {
+        let (known, deleted) = self.read(|connection| {
+            let deleted = withdrawal_marks::deleted_there(connection, opened.site.catalogue.id, &opened.marks)?;
             let mut known = permit_messages::placed(connection, id)?;
             known.retain(|placed| placed.state == PlaceState::Standing);
             known.extend(permit_standing::cleaned(connection, id)?);
-            Ok(known)
+            Ok((known, deleted))
         })?;
         let paths = (known.iter()).map(|placed| path_of(&placed.message.file_name)).collect::<Result<Vec<_>, _>>()?;
         let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
@@ -34,6 +36,7 @@ impl App {
                 let Ok(found) = found else { continue };
                 let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
                 let state = match (placed.state, is_there) {
+                    (PlaceState::Standing, false) if deleted.contains(&placed.message.permit) => PlaceState::Cleaned,
                     (PlaceState::Standing, false) => PlaceState::Pending,
                     (PlaceState::Cleaned, true) => PlaceState::Leaving,
                     _ => continue,

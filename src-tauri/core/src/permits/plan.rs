@@ -6,7 +6,7 @@ use crate::ipm::model::MessageKind;
 use crate::model::{Catalogue, MessageId, PermitId, Sha256, SitePath, Target};
 use crate::publish::AfterOthers;
 use crate::publish::plan::opened::Opened;
-use crate::site::site_files::hash_of;
+use crate::site::site_files::{Marks, hash_of};
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,6 +50,8 @@ pub struct PermitPlan {
     pub(super) held_back: Vec<PermitHeldBack>,
     pub(super) unchanged: u32,
     pub(super) robots: Vec<PermitRobotsBlock>,
+    /// Marks of pages of deleted cases in the status file.
+    pub(super) marks: Marks,
     /// What is missing or changed on the destination.
     pub(super) differences: SiteDifferences,
     pub(super) has_work: bool,
@@ -78,6 +80,7 @@ impl PermitPlan {
             held_back: Vec::new(),
             unchanged: 0,
             robots: Vec::new(),
+            marks: opened.marks.clone(),
             differences: SiteDifferences::default(),
             // Other publishers wait until our claim is gone.
             has_work: opened.is_claim_left,

@@ -15,7 +15,8 @@ use crate::publish::apply::run::{Run, Work};
 use crate::publish::plan::Held;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::{PendingRename, RENAMED_AT_ONCE};
-use crate::site::site_files::{PERMITS_STATUS_FILE, SiteFile, hash_of, is_of_permits};
+use crate::site::site_files::{Marks, PERMITS_STATUS_FILE, SiteFile, hash_of, is_of_permits};
+use crate::site::withdrawal_marks;
 use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
@@ -62,6 +63,10 @@ impl Work for Messages<'_> {
 
     fn stopped(&self) -> RunCounts {
         RunCounts { unchanged: self.plan.unchanged, ..RunCounts::default() }
+    }
+
+    fn marks(&self, connection: &ReadHandle) -> Result<Marks> {
+        withdrawal_marks::pages_to_leave(connection, self.plan.catalogue.id, &self.plan.marks)
     }
 
     fn allows(&self, path: &SitePath) -> bool {

@@ -1,13 +1,15 @@
 //! Marks of withdrawn documents in the status file of a destination. A library restored from an older backup may not
-//! know that one of its documents went online and was withdrawn since; the mark reveals that.
+//! know that one of its documents went online and was withdrawn since; the mark reveals that. The status file of
+//! permits has marks of the pages of cases that were deleted: the messages that say so are cleaned up.
 //!
 //! A mark reveals nothing to anyone else: it is a digest with a key that only the library and its copies have.
 
 use super::site_files::{MARK_DIGITS, Marks, hash_of};
 use crate::error::Result;
-use crate::model::{CatalogueId, DocumentId};
+use crate::ipm::model::MessageKind;
+use crate::model::{CatalogueId, DocumentId, PermitId};
 use crate::store::withdrawals::{self, Dated};
-use crate::store::{ReadHandle, settings};
+use crate::store::{ReadHandle, permit_standing, settings};
 use std::collections::BTreeSet;
 
 /// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
@@ -62,10 +64,57 @@ pub(crate) fn to_leave(
     Ok(marks)
 }
 
+/// Returns the marks to leave of the pages of cases: those of all deletions of pages that stay deleted, then those
+/// already there, except of pages that this library announced since.
+pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Marks> {
+    let (key, mut others, mut marks) = (key(connection)?, there.clone(), Marks::new());
+    for (_, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
+        let known = (1..=deletions).map(|number| page_mark(&key, &page, number));
+        if kind == MessageKind::D {
+            marks.extend(known);
+            // Deletions that others published say nothing more than ours.
+            let theirs = (deletions + 1..).map(|number| page_mark(&key, &page, number));
+            theirs.take_while(|mark| others.remove(mark)).for_each(drop);
+        } else {
+            known.for_each(|mark| _ = others.remove(&mark));
+        }
+    }
+    // As for documents.
+    let room = MOST_MARKS.saturating_sub(marks.len());
+    marks.extend(others.into_iter().take(room));
+    Ok(marks)
+}
+
+/// Returns the cases that this library calls published and that were deleted on a destination since.
+pub(crate) fn deleted_there(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    there: &Marks,
+) -> Result<BTreeSet<PermitId>> {
+    if there.is_empty() {
+        return Ok(BTreeSet::new());
+    }
+    let key = key(connection)?;
+    let mut said = permit_standing::said_last(connection, catalogue)?;
+    said.retain(|(_, page, kind, deletions)| {
+        *kind != MessageKind::D && there.contains(&page_mark(&key, page, deletions + 1))
+    });
+    Ok(said.into_iter().map(|(permit, ..)| permit).collect())
+}
+
+/// The mark of a deletion of a page, which are counted from 1.
+fn page_mark(key: &str, page: &str, number: u32) -> String {
+    shortened(&format!("{key}|{number}|{page}"))
+}
+
 /// Identities may be reused after a restore; together with the moment they are unique.
 fn mark(key: &str, document: &Dated) -> String {
     let Dated { id, added_at } = document;
-    let mut mark = hash_of(format!("{key}|{id}|{added_at}").as_bytes()).to_string();
+    shortened(&format!("{key}|{id}|{added_at}"))
+}
+
+fn shortened(text: &str) -> String {
+    let mut mark = hash_of(text.as_bytes()).to_string();
     mark.truncate(MARK_DIGITS);
     mark
 }

@@ -54,6 +54,7 @@ rule! { V01, "V01: the identifier is an address, and so are those of documents."
 rule! { V02, "V02: the identifier belongs to one case.",
     PAGE_TWICE = must "twice" ["other"];
     PAGE_STILL_SAID = must "said" ["other"];
+    DELETED_THERE = must "deleted" [];
 }
 rule! { V03, "V03: title, case number, description and creator are there, in signs that can be written.",
     TITLE_MISSING = must "title" [];
@@ -139,6 +140,11 @@ pub fn name_taken(path: &str) -> Finding {
 /// publication (V02).
 pub fn page_still_said(other: &str) -> Finding {
     PAGE_STILL_SAID.at("identifier", [&other])
+}
+
+/// Returns the finding that a destination says of a published case that it was deleted there since (V02).
+pub fn deleted_there() -> Finding {
+    DELETED_THERE.at("identifier", [])
 }
 
 fn check_page(facts: &PermitFacts<'_>, found: &mut Vec<Finding>) {

@@ -3,7 +3,7 @@
 mod check;
 mod forms;
 
-pub use check::{ALL, PermitFacts, check, name_taken, not_as_the_profile, page_still_said};
+pub use check::{ALL, PermitFacts, check, deleted_there, name_taken, not_as_the_profile, page_still_said};
 
 #[cfg(test)]
 mod tests;

@@ -33,8 +33,8 @@ impl App {
         Ok(differences)
     }
 
-    /// Checks the page that lists the messages about permit cases, the files in which a later message is on its way, and
-    /// the status file of their folder.
+    /// Checks the page that lists the messages about permit cases, the files in which a later message is on its way,
+    /// and the status file of their folder.
     pub(crate) fn look_at_permits(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
         // Messages published before permits were switched off still count.
         if !site.catalogue.permits.is_on {
