@@ -1,6 +1,7 @@
 //! What stands between the letters of a text that may be of one word.
 
-use super::search::{WIDEST, is_passed_over};
+use super::folded::is_passed_over;
+use super::search::WIDEST;
 
 /// What is between two letters, digits or marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 mod accessible;
 mod authors;
 mod enclosed;
+mod folded;
 mod found;
 mod gaps;
 mod html;

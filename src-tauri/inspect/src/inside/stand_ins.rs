@@ -1,6 +1,6 @@
 //! Signs in the place of letters: which of them stand for one.
 
-use super::search::is_passed_over;
+use super::folded::is_passed_over;
 use crate::sink::is_nothing;
 use std::ops::{Range, RangeInclusive};
 use unicode_normalization::char::is_combining_mark;

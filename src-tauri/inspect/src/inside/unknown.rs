@@ -7,9 +7,10 @@
 //! a slash, may be a letter of a long word, the result counts as cut. Among letters that are set apart a sign alone may
 //! be one too. Missing: letters that are drawn in another order, and words that a page end breaks.
 
+use super::folded::{is_passed_over, plain, spelled};
 use super::gaps::Gap;
 use super::letter_widths::{least, room};
-use super::search::{FEWEST_APART, FEWEST_DIGITS, is_passed_over, plain, spelled};
+use super::search::{FEWEST_APART, FEWEST_DIGITS};
 use super::stand_ins::{BOX, beside, has_doubtful, is_alone, is_doubtful, is_in_row, is_inner, is_stand_in};
 use super::words::Words;
 use crate::letters::fold_letters;
