@@ -1,5 +1,6 @@
 //! A text as it is searched: without capitals, accents and invisible characters, and with the end of each line.
 
+use super::edges::Edges;
 use crate::letters::fold_letters;
 use crate::sink::{is_loose_accent, is_unseen};
 use std::ops::Range;
@@ -123,8 +124,9 @@ impl Folded {
         Some((at, is_broken))
     }
 
-    /// Tells whether no letter or digit directly precedes or follows. A digit next to a letter may be that of a note.
-    pub(super) fn is_whole(&self, begin: usize, end: usize) -> bool {
+    /// Tells whether no letter or digit directly precedes or follows, other than beyond an edge. A digit next to a letter
+    /// may be that of a note.
+    pub(super) fn is_whole(&self, begin: usize, end: usize, edges: &Edges) -> bool {
         let [before, word, behind] = [0..begin, begin..end, end..self.text.len()].map(|part| {
             let part = self.text.get(part).unwrap_or_default().trim_matches(MAY_BE_HYPHEN);
             (part.chars().next(), part.chars().next_back())
@@ -133,7 +135,12 @@ impl Folded {
             let is_note = edge.is_some_and(char::is_alphabetic) && beside.is_some_and(char::is_numeric);
             beside.is_some_and(char::is_alphanumeric) && !is_note
         };
-        !goes_on(word.0, before.1) && !goes_on(word.1, behind.0)
+        let range = self.range(begin, end);
+        let is_edge = |at: usize| {
+            let here = self.from.get(at).zip(range.as_ref());
+            here.is_some_and(|(here, word)| edges.is_one(here.start, word))
+        };
+        (!goes_on(word.0, before.1) || is_edge(begin)) && (!goes_on(word.1, behind.0) || is_edge(end))
     }
 
     /// Returns the byte range in the original text.

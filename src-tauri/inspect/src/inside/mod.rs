@@ -5,6 +5,7 @@
 
 mod accessible;
 mod authors;
+mod edges;
 mod enclosed;
 mod folded;
 mod found;

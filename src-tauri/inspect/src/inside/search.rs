@@ -1,6 +1,7 @@
 //! Finds words in a text, with their places. White space, case and accents make no difference, and a word may be broken
 //! over lines or pages, or have its letters set apart.
 
+use super::edges::Edges;
 use super::folded::{ACCENTS, Folded, Joins, MAY_BE_HYPHEN, breaks, spelled};
 use super::words::Words;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
@@ -24,7 +25,7 @@ pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside)
     } else if these.is_empty() {
         Vec::new()
     } else {
-        let mut found = all(text, &these, wanted.is_within);
+        let mut found = all(text, &these, wanted.is_within, &Edges::of(words, &these));
         found.extend(parted(text, &these, wanted.is_within, beside));
         found.sort_unstable_by_key(|range| (range.start, Reverse(range.end)));
         // Several ways find the same, or a part of it: a number without its `+`.
@@ -57,11 +58,11 @@ fn each(text: &str) -> Vec<Range<usize>> {
 }
 
 /// Finds every occurrence of folded words, including those that a line end breaks.
-fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
-    let mut found = within(&Folded::of(text, Joins::Nothing), wanted, is_within);
+fn all(text: &str, wanted: &str, is_within: bool, edges: &Edges) -> Vec<Range<usize>> {
+    let mut found = within(&Folded::of(text, Joins::Nothing), wanted, is_within, edges);
     if text.contains(ACCENTS) {
         let folded = Folded::of(text, Joins::Accents);
-        found.extend(within(&folded, wanted, is_within));
+        found.extend(within(&folded, wanted, is_within, edges));
         // An apostrophe-like character is removed too.
         let bare = wanted.replace(APOSTROPHES, "");
         if !bare.is_empty() {
@@ -69,17 +70,17 @@ fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
                 let said = text.get(range.clone());
                 said.is_some_and(|said| said.contains(ACCENTS))
             };
-            let bare = within(&folded, &bare, is_within).into_iter();
+            let bare = within(&folded, &bare, is_within, edges).into_iter();
             found.extend(bare.filter(has_accent));
         }
     }
     found.extend(apart(text, wanted));
-    found.extend(grouped(text, wanted, is_within));
+    found.extend(grouped(text, wanted, is_within, edges));
     found
 }
 
 /// Finds numbers with other signs or spaces between their digits, and addresses of e-mail that are broken over lines.
-fn grouped(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
+fn grouped(text: &str, wanted: &str, is_within: bool, edges: &Edges) -> Vec<Range<usize>> {
     let digits = wanted.chars().filter(char::is_ascii_digit).count();
     let stays = |sign: char| match digits {
         FEWEST_DIGITS.. => sign.is_alphanumeric(),
@@ -96,10 +97,11 @@ fn grouped(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
         let behind = text.get(range.end..).and_then(|text| text.chars().next());
         let said = text.get(range.clone()).unwrap_or_default();
         let mut gaps = said.split(char::is_alphanumeric);
-        (is_within || ![before, behind].into_iter().flatten().any(char::is_alphanumeric))
+        let is_end = |beside: Option<char>, at| !beside.is_some_and(char::is_alphanumeric) || edges.is_one(at, range);
+        (is_within || is_end(before, range.start) && is_end(behind, range.end))
             && gaps.all(|gap| gap.chars().count() <= WIDEST)
     };
-    let found = within(&folded, &wanted, true);
+    let found = within(&folded, &wanted, true, edges);
     found.into_iter().filter(is_whole).collect()
 }
 
@@ -114,7 +116,7 @@ fn apart(text: &str, wanted: &str) -> Vec<Range<usize>> {
         let said = text.get(range.clone()).unwrap_or_default();
         said.split_whitespace().count() > least
     };
-    let found = within(&Folded::of(text, Joins::All), &wanted, true);
+    let found = within(&Folded::of(text, Joins::All), &wanted, true, &Edges::default());
     found.into_iter().filter(has_gaps).collect()
 }
 
@@ -178,7 +180,7 @@ fn parts(text: &str, wanted: &str, is_within: bool, goes_on: Beside) -> Vec<(Cut
                 }
             };
             if let Some((begin, end)) = place
-                && (is_within && !is_bare || folded.is_whole(begin, end))
+                && (is_within && !is_bare || folded.is_whole(begin, end, &Edges::default()))
             {
                 let range = folded.range(begin, end);
                 found.extend(range.map(|range| ((at, is_bare), start + range.start..start + range.end)));
@@ -194,13 +196,13 @@ fn cuts(wanted: &str) -> impl Iterator<Item = usize> {
     places.into_iter().take(most).skip(LEAST_PART)
 }
 
-fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
+fn within(folded: &Folded, wanted: &str, is_within: bool, edges: &Edges) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut from = 0;
     for (begin, _) in folded.text.char_indices() {
         if begin >= from
             && let Some((end, is_broken)) = folded.reach(begin, wanted)
-            && (is_within && !is_broken || folded.is_whole(begin, end))
+            && (is_within && !is_broken || folded.is_whole(begin, end, edges))
         {
             found.extend(folded.range(begin, end));
             from = end;
@@ -226,6 +228,7 @@ const MAX_FOUND: usize = 20_000;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use openbaarmaker_core::wire::InsideBox;
 
     #[test]
     fn words_are_found_whatever_their_capitals_accents_and_lines() {
@@ -336,6 +339,46 @@ mod tests {
             ("111222", true, vec!["111\u{2011}222"]),
         ] {
             assert_eq!(said(text, wanted, is_within, ["", ""]), expected, "{wanted}");
+        }
+    }
+
+    /// Makes words of pieces, with so much room between those, in hundredths of the font size.
+    fn pieces(pieces: &[&str], room: i32) -> Words {
+        let (mut words, mut x) = (Words::default(), 0);
+        for piece in pieces {
+            words.begin_seam();
+            for sign in piece.chars() {
+                words.push(&sign.to_string(), InsideBox { x, y: 0, width: 50, height: 100 });
+                x += 50;
+            }
+            x += room;
+        }
+        words
+    }
+
+    #[test]
+    fn a_word_ends_where_other_text_begins() {
+        let letters = |word: &'static str| word.split("").filter(|sign| !sign.is_empty()).collect::<Vec<_>>();
+        for (drawn, room, wanted, count) in [
+            (vec!["Kwekkeboom", "Amsterdam"], 0, "kwekkeboom", 1),
+            (vec!["Amsterdam", "Kwekkeboom", "Jan"], 0, "kwekkeboom", 1),
+            (vec!["KWEKKEBOOM", "AMSTERDAM"], 0, "kwekkeboom", 1),
+            (vec!["Kwekke", "boom", "amsterdam"], 0, "kwekkeboom", 1),
+            (vec!["111222333", "250,00"], 0, "111222333", 1),
+            (vec!["111.222.333", "250,00"], 0, "111222333", 1),
+            (vec!["Bos", "Amsterdam"], 0, "bos", 1),
+            (vec!["Bos", "verkocht"], 8, "bos", 1),
+            (vec!["Bos", "verkocht"], -40, "bos", 1),
+            (vec!["Jan", "uari"], 0, "jan", 0),
+            (vec!["Jan", "uari"], 0, "januari", 1),
+            (letters("Januari"), 8, "jan", 0),
+            (letters("Kwekkeboomstraat"), 0, "kwekkeboom", 0),
+            (letters("1112223334"), 0, "111222333", 0),
+            (vec!["Kwekkeboomstraat"], 0, "kwekkeboom", 0),
+        ] {
+            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
+            let found = search(&pieces(&drawn, room), &wanted, |_| None);
+            assert_eq!(found.words.len(), count, "{drawn:?} {room} {}", wanted.words);
         }
     }
 }

@@ -10,12 +10,14 @@ pub(super) struct Words {
     /// The place of each character, and the byte at which it starts; for text with its place as a whole, all its bytes.
     /// Empty for formats without places.
     places: Vec<(Range<usize>, InsideBox)>,
+    /// The bytes at which a page begins to show other text, in order.
+    seams: Vec<usize>,
 }
 
 impl Words {
     /// Makes a text without places.
     pub(super) fn of_text(text: String) -> Self {
-        Self { text, places: Vec::new() }
+        Self { text, ..Self::default() }
     }
 
     /// Adds the text of a character, and its place.
@@ -41,7 +43,9 @@ impl Words {
         let first = self.places.partition_point(|(of, _)| of.start < from);
         let places = self.places.split_off(first).into_iter();
         let places = places.map(|(of, place)| (of.start - from..of.end - from, place));
-        Self { places: places.collect(), text: self.text.split_off(from) }
+        let seams = self.seams.split_off(self.seams.partition_point(|at| *at < from)).into_iter();
+        let seams = seams.map(|at| at - from).collect();
+        Self { places: places.collect(), text: self.text.split_off(from), seams }
     }
 
     /// Appends the rest of a split text, or other words.
@@ -50,6 +54,21 @@ impl Words {
         self.text.push_str(&other.text);
         let places = other.places.into_iter();
         self.places.extend(places.map(|(of, place)| (of.start + from..of.end + from, place)));
+        self.seams.extend(other.seams.into_iter().map(|at| at + from));
+    }
+
+    /// Notes that the page begins to show other text here.
+    pub(super) fn begin_seam(&mut self) {
+        self.seams.push(self.text.len());
+    }
+
+    /// Notes at which bytes, in order, the page begins to show other text.
+    pub(super) fn set_seams(&mut self, seams: Vec<usize>) {
+        self.seams = seams;
+    }
+
+    pub(super) fn seams(&self) -> &[usize] {
+        &self.seams
     }
 
     /// Returns the same with a tab at each of these bytes, which are in order.

@@ -18,5 +18,6 @@ mod reading;
 mod real;
 mod refusing;
 mod sharing;
+mod touching;
 mod unseen;
 mod untold;

@@ -48,7 +48,7 @@ fn a_word_with_a_letter_that_the_file_does_not_tell_goes_too() {
 }
 
 /// Finds whole words on a page.
-fn whole(bytes: &[u8], words: &str) -> PlacedWords {
+pub(crate) fn whole(bytes: &[u8], words: &str) -> PlacedWords {
     Viewed::of_bytes(bytes, "a.pdf").words(1, &WordSearch { words: words.to_owned(), is_within: false })
 }
 

@@ -45,7 +45,7 @@ pub(super) struct PageChar {
     /// Which points are under thin lines, and how many of those there are.
     lined: (u16, usize),
     /// Whether it is the first that the page shows at once.
-    begins_run: bool,
+    pub(super) begins_run: bool,
 }
 
 /// How a character is drawn.
@@ -262,7 +262,7 @@ impl PageChars {
             let (before, behind) = self.words.text().split_at_checked(at)?;
             Some([before.chars().next_back()?, behind.chars().next()?])
         };
-        let begun = self.all.iter().filter(|character| character.begins_run).map(|character| character.said.start);
+        let begun = self.begun().into_iter();
         let mut seams: Vec<(usize, [char; 2])> = begun.filter_map(|at| Some((at, around(at)?))).collect();
         seams.retain(|(_, signs)| signs.iter().all(|sign| sign.is_alphanumeric()));
         let may_end_word = |[before, behind]: [char; 2]| {
@@ -271,10 +271,21 @@ impl PageChars {
         if !seams.iter().any(|(_, signs)| may_end_word(*signs)) {
             return Vec::new();
         }
-        let mut seams: Vec<usize> = seams.into_iter().map(|(at, _)| at).collect();
-        seams.sort_unstable();
-        seams.dedup();
-        seams
+        seams.into_iter().map(|(at, _)| at).collect()
+    }
+
+    /// Returns where in the words each text begins that is shown at once, in order.
+    fn begun(&self) -> Vec<usize> {
+        let begun = self.all.iter().filter(|character| character.begins_run).map(|character| character.said.start);
+        let mut begun: Vec<usize> = begun.collect();
+        begun.sort_unstable();
+        begun.dedup();
+        begun
+    }
+
+    /// Notes in the words where that is.
+    pub(super) fn keep_seams(&mut self) {
+        self.words.set_seams(self.begun());
     }
 
     pub(super) fn text_of(&self, character: &PageChar) -> &str {

@@ -97,6 +97,9 @@ fn pieces(chars: &PageChars) -> Vec<Piece> {
                 if piece.gap(from) > space {
                     piece.words.separate(' ');
                 }
+                if one.begins_run {
+                    piece.words.begin_seam();
+                }
                 piece.words.push_whole(chars.text_of(one), &places);
                 piece.to = to;
                 piece.height = piece.height.max(one.height);

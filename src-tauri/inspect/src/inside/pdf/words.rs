@@ -16,7 +16,8 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         let until = Instant::now() + MAX_TEXT_TIME;
         Some(interpret_alone(page, pdf.xref(), &[], until))
     };
-    let Some((chars, drawn)) = read(index) else { return PlacedWords::unread() };
+    let Some((mut chars, drawn)) = read(index) else { return PlacedWords::unread() };
+    chars.keep_seams();
     let beside = |side| {
         let other = match side {
             Beside::Before => index.checked_sub(1),

@@ -3,9 +3,10 @@
 use super::found::{Failure, is_only_printed};
 use crate::drawn;
 use crate::redact::bars::{Bar, Bars, hides};
-use crate::redact::page_chars::{PageChars, interpret};
-use crate::redact::words::{self, Kept, Words};
+use crate::redact::page_chars::{PageChar, PageChars, interpret};
+use crate::redact::words::{self, Kept, Sought, Words};
 use hayro::hayro_syntax::Pdf;
+use hayro_interpret::InterpreterCache;
 use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::Unproven;
 use std::collections::BTreeSet;
@@ -68,6 +69,17 @@ pub(super) fn after(
         }
     });
     failures
+}
+
+/// Tells whether a person sees a removed word on a page, also within other letters: a picture would show it too.
+pub(super) fn shows(pdf: &Pdf, index: usize, sought: &Sought) -> bool {
+    let page = pdf.pages().get(index);
+    let chars = page.and_then(|page| interpret(page, pdf.xref(), &InterpreterCache::new()));
+    // What is not known may be seen.
+    let Some(mut chars) = chars else { return true };
+    chars.all.retain(|character| character.is_seen);
+    let said = |run: &[PageChar]| run.iter().map(|character| character.said.as_str()).collect::<String>();
+    words::runs(&chars.all).any(|run| sought.is_long_in(&said(run)))
 }
 
 fn each_page(pdf: &Pdf, mut reads: impl FnMut(usize, Option<&PageChars>)) {

@@ -56,7 +56,7 @@ pub(in crate::redact) fn prove(
     failures.extend(pictured::after(&pdf, bars, as_image));
     let sought = Sought::new(&before.gone, &kept);
     failures.extend(placed::words_left(&document, &pdf, &sought));
-    failures.extend(search::after(&document, &sought));
+    failures.extend(search::after(&document, &pdf, &sought));
     failures.extend(rest::after(&document, bytes));
     if !failures.is_empty() {
         return Err(failures);

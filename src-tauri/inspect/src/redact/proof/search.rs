@@ -1,5 +1,6 @@
 //! Searches every object of the result, decoded, for the words that were removed.
 
+use super::drawn;
 use super::found::Failure;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::is;
@@ -8,6 +9,7 @@ use crate::redact::objects;
 use crate::redact::scrub;
 use crate::redact::words::Sought;
 use aho_corasick::{AhoCorasick, MatchKind};
+use hayro::hayro_syntax::Pdf;
 use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::Unproven;
@@ -15,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
 /// Searches all objects.
-pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
+pub(super) fn after(document: &Document, pdf: &Pdf, sought: &Sought) -> Vec<Failure> {
     if sought.count() == 0 {
         return Vec::new();
     }
@@ -38,7 +40,11 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     let pages: BTreeSet<Option<usize>> = (told.iter())
         .flat_map(|id| owners.get(id).map_or(vec![None], |pages| pages.iter().copied().map(Some).collect()))
         .collect();
-    pages.into_iter().map(|page| Failure { page, ..Failure::of_file(Unproven::WordLeft) }).collect()
+    let failures = pages.into_iter().map(|page| {
+        let is_seen = page.is_some_and(|index| drawn::shows(pdf, index, sought));
+        Failure { page, is_seen, ..Failure::of_file(Unproven::WordLeft) }
+    });
+    failures.collect()
 }
 
 /// Builds a search for words in every encoding in which they may occur: Latin-1, UTF-8, UTF-16, and hexadecimal digits;
