@@ -6,6 +6,7 @@ use encoding_rs::WINDOWS_1252;
 use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
 use lopdf::{Dictionary, Object, dictionary};
 use std::io::Write;
+use std::slice;
 use unicode_normalization::UnicodeNormalization;
 
 /// The name of the font for grounds in the resources of a page.
@@ -66,17 +67,30 @@ impl Ink {
         self.write(&format!("<{text}> Tj ET Q EMC"));
     }
 
-    /// Writes adjacent words invisibly in their place, so that they can be found; near a box character by character,
-    /// each within the part of it that is visible.
+    /// Writes adjacent words invisibly in their place, so that they can be found; what does not fit beside the boxes
+    /// character by character.
     pub(super) fn unseen(&mut self, run: &[PageChar], bars: &[Bar]) {
-        let is_near = |character: &PageChar| {
-            let reach = character.ink.inflate(character.height, character.height);
-            bars.iter().any(|bar| overlap(bar.area, reach).is_some())
+        let is_clear = |part: &[PageChar]| {
+            let reach = UnseenLine::of(part).map(|line| line.reach());
+            reach.is_some_and(|reach| bars.iter().all(|bar| overlap(bar.area, reach).is_none()))
         };
-        if !run.iter().any(is_near) {
+        if is_clear(run) || bars.is_empty() {
             return self.unseen_run(run);
         }
-        for character in run {
+        let are_clear =
+            |one: &PageChar, next: &PageChar| is_clear(slice::from_ref(one)) && is_clear(slice::from_ref(next));
+        for part in run.chunk_by(are_clear) {
+            if is_clear(part) {
+                self.unseen_run(part);
+            } else {
+                self.unseen_parts(part, bars);
+            }
+        }
+    }
+
+    /// Writes each character within the part of it that is visible.
+    fn unseen_parts(&mut self, part: &[PageChar], bars: &[Bar]) {
+        for character in part {
             let seen = bars.iter().fold(character.ink, |seen, bar| beside(seen, bar.area));
             if seen.width() > 0.0 && seen.height() > 0.0 {
                 let height = seen.height() / UNSEEN_HIGH;
@@ -94,20 +108,41 @@ impl Ink {
     }
 
     fn unseen_run(&mut self, run: &[PageChar]) {
-        let (Some(first), Some(last)) = (run.first(), run.last()) else { return };
+        let Some(UnseenLine { place, length, height }) = UnseenLine::of(run) else { return };
         let said: String = run.iter().map(|character| character.said.as_str()).collect();
         let bytes = encoded(&said);
-        let reach = last.end - first.start;
-        let (length, height) = (reach.hypot(), first.height);
-        if bytes.is_empty() || !(length > 0.0 && height > 0.0) {
+        if bytes.is_empty() {
             return;
         }
         let count = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let stretch = 100.0 * length / (f64::from(count) * UNSEEN_WIDTH * height);
-        let turn = Affine::translate(first.start.to_vec2()) * Affine::rotate(reach.angle());
         self.write(&format!("/{UNSEEN_FONT} {} Tf {} Tz", number(height), number(stretch)));
-        self.place(turn * Affine::FLIP_Y, "Tm");
+        self.place(place, "Tm");
         self.write(&format!("<{}> Tj", hex(&bytes)));
+    }
+}
+
+/// Where invisible words are written.
+struct UnseenLine {
+    place: Affine,
+    length: f64,
+    height: f64,
+}
+
+impl UnseenLine {
+    /// Returns the line of adjacent characters; `None` when it has no size.
+    fn of(run: &[PageChar]) -> Option<Self> {
+        let (first, last) = (run.first()?, run.last()?);
+        let reach = last.end - first.start;
+        let place = Affine::translate(first.start.to_vec2()) * Affine::rotate(reach.angle()) * Affine::FLIP_Y;
+        let (length, height) = (reach.hypot(), first.height);
+        (length > 0.0 && height > 0.0).then_some(Self { place, length, height })
+    }
+
+    /// Returns where its characters can be; a hair less, as what touches a box is not under it.
+    fn reach(&self) -> Rect {
+        let (low, high) = (-UNSEEN_LOW * self.height, (UNSEEN_HIGH - UNSEEN_LOW) * self.height);
+        self.place.transform_rect_bbox(Rect::new(HAIR, low, self.length - HAIR, high))
     }
 }
 
