@@ -1,6 +1,7 @@
 //! What to redact in a PDF, and the result.
 //!
-//! Lengths are in hundredths of a point, as in `shown`. No type here holds a word that was removed.
+//! Lengths are in hundredths of a point, as in `shown`. Only [`Redaction`] may hold words that go; it is a task, and
+//! stored nowhere. No result holds a word that was removed.
 
 use crate::attributes::{apply, input, seen, word};
 use crate::inside::InsideBox;
@@ -29,9 +30,9 @@ pub struct Redaction {
     /// Whether boxes grow to the adjacent words, so that their width gives nothing away.
     #[serde(default)]
     pub widen: bool,
-    /// Whether the boxes are over words wherever they are found, so that none of these may be seen anywhere.
+    /// Words that boxes are over wherever they are found: none of these may be left anywhere, on a page or beside them.
     #[serde(default)]
-    pub is_everywhere: bool,
+    pub words: Vec<String>,
 }
 
 /// Most boxes in one file. Own choice: a thousand pages with ten each.

@@ -21,7 +21,7 @@ use std::{
 };
 
 /// The version of these shapes; raised with every change.
-pub(crate) const VERSION: u32 = 11;
+pub(crate) const VERSION: u32 = 12;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

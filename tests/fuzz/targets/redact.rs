@@ -22,7 +22,7 @@ fn band(file: &[u8]) -> Redaction {
         }],
         is_signature_lost: file.len().is_multiple_of(2),
         widen: file.len().is_multiple_of(3),
-        is_everywhere: file.len().is_multiple_of(5),
+        words: vec!["jansen".to_owned(); usize::from(file.len().is_multiple_of(5))],
     }
 }
 

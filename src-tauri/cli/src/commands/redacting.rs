@@ -50,12 +50,8 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
             Err(why) => return Ok(not_made(texts, &why)),
         }
     }
-    let redaction = Redaction {
-        boxes,
-        is_signature_lost: args.signature_may_go,
-        widen: args.widen,
-        is_everywhere: !args.word.is_empty(),
-    };
+    let redaction =
+        Redaction { boxes, is_signature_lost: args.signature_may_go, widen: args.widen, words: args.word.clone() };
     // Under its own name a file is as good as published.
     let partial = partial_name(&to);
     let answer = match pool.redact(&source, &name, &redaction, &partial) {

@@ -133,7 +133,7 @@ impl App {
             is_signature_lost: wishes.is_signature_lost,
             widen: wishes.widen,
             // A person looks over the boxes of a draft, and may leave a word that is under one of them.
-            is_everywhere: false,
+            words: Vec::new(),
         };
         let name = &stored.document.file.name;
         let made = self.make_in_child(

@@ -6,7 +6,7 @@ use super::objects;
 use super::proof::{Before, Failure, prove};
 use super::uncovering;
 use super::widen::widen;
-use super::words::Sought;
+use super::words::{self, Sought};
 use crate::inside::settle_layers;
 use crate::pdf_objects::is_signed;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
@@ -36,7 +36,8 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     }
     let mut bars = bars::by_page(redaction, &pdf)?;
     let is_wide = redaction.widen && widen(&pdf, &mut bars);
-    let before = Before::of(&pdf, &document, &bars);
+    let mut before = Before::of(&pdf, &document, &bars);
+    before.gone.extend(redaction.words.iter().flat_map(|word| words::wanted(word)));
     if let Some(index) = bars.keys().find(|index| !before.is_read(**index)) {
         return Err(RedactionProblem::Unproven { page: number(index + 1), why: Unproven::Unreadable });
     }
@@ -68,7 +69,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
             }
             Err(failures) => {
                 plan.as_image = built.as_image;
-                more_pictures(&mut plan.as_image, &failures, redaction.is_everywhere)?;
+                more_pictures(&mut plan.as_image, &failures, !redaction.words.is_empty())?;
             }
         }
     }

@@ -141,7 +141,7 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
     let lines = under.chunk_by(|one, next| one.end.distance(next.start) <= one.height.max(next.height) * MAX_APART);
     let words = lines.map(|line| {
         let said: String = line.iter().map(|character| character.said.as_str()).collect();
-        forms(&said).map(|said| parts(&said).collect::<String>())
+        forms(&said).map(|said| parts_as_one(&said))
     });
     (words.flatten()).filter(|word| word.chars().count() >= LONG).collect()
 }
@@ -177,6 +177,19 @@ fn put(part: &mut String, fate: Fate, gone: &mut Words, kept: &mut Kept) {
         Fate::Stays => kept.add(part),
     }
     part.clear();
+}
+
+/// Returns the words that a person looked for, each and as one; of a number in groups only the whole, because its groups
+/// are other numbers too.
+pub(super) fn wanted(text: &str) -> Vec<String> {
+    let is_group = |word: &String| word.chars().all(char::is_numeric);
+    let parts = of(text).into_iter().filter(|word| !is_group(word));
+    let whole = forms(text).map(|form| parts_as_one(&form));
+    parts.chain(whole).filter(|word| !word.is_empty()).collect()
+}
+
+fn parts_as_one(form: &str) -> String {
+    parts(form).collect()
 }
 
 /// Returns the words of a text, normalised, with and without accents.

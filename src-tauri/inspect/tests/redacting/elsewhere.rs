@@ -3,6 +3,9 @@
 use crate::corpus::{FORM, WORD, beside, bookmarked, second_page, tagged};
 use crate::pdf_file::{File, PICTURE, pages, saved_again};
 use crate::readers::{holds, images, redact};
+use crate::reading::boxes;
+use openbaarmaker_core::wire::Redaction;
+use openbaarmaker_inspect::redact_bytes;
 
 /// Makes a file with a bookmark in Unicode.
 fn bookmark(content: &str, title: &str) -> File {
@@ -267,5 +270,25 @@ fn what_no_page_shows_does_not_come_along() {
         let (made, redacted) = redact(&bytes).unwrap_or_else(|why| panic!("{shape}: {why:?}"));
         assert!(!holds(&made, "Pietersen"), "{shape}");
         assert_eq!(redacted.as_image, [], "{shape}");
+    }
+}
+
+/// Pages tell a word in pieces, or not all of its letters; a person looks for the whole.
+#[test]
+fn a_bookmark_with_the_word_that_was_looked_for_goes() {
+    let broken = "BT /F 12 Tf 100 700 Td (Ja) Tj 0 -14 Td (nsen) Tj ET";
+    let number = "BT /F 12 Tf 100 700 Td (111222333) Tj ET";
+    for (drawn, words, title, goes) in [
+        (broken, "Jansen", "Verslag Jansen", true),
+        (broken, "Jansen", "Verslag Janssens", false),
+        (number, "111.222.333", "Zaak 111222333", true),
+        (number, "111.222.333", "Kamer 222", false),
+    ] {
+        let file = bookmark(drawn, title).bytes();
+        let boxes = boxes(&file, 1, words);
+        assert!(!boxes.is_empty(), "{words}");
+        let redaction = Redaction { boxes, words: vec![words.to_owned()], ..Redaction::default() };
+        let (made, redacted) = redact_bytes(file, &redaction).unwrap();
+        assert_eq!((holds(&made, "[gelakt]"), images(&redacted)), (goes, Vec::new()), "{title}");
     }
 }

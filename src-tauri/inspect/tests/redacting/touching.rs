@@ -65,7 +65,7 @@ fn a_word_that_a_person_sees_in_a_cell_is_left() {
     let again = "BT /F 12 Tf 72 650 Td (Kwekkeboom) Tj ET";
     let over = InsideBox { x: 7_200, y: 18_000, width: 7_200, height: 1_500 };
     let boxes = vec![RedactionBox { page: 1, area: over, ground: String::new() }];
-    let redaction = Redaction { boxes, is_everywhere: true, ..Redaction::default() };
+    let redaction = Redaction { boxes, words: vec!["kwekkeboom".to_owned()], ..Redaction::default() };
     let refused = redact_bytes(page(&format!("{cells} {again}")).bytes(), &redaction).map(|(_, redacted)| redacted);
     assert_eq!(refused, Err(RedactionProblem::Unproven { page: 1, why: Unproven::WordLeft }));
     // Out of sight no picture shows it.

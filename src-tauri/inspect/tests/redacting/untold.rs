@@ -1,6 +1,7 @@
 //! A word of which the file does not tell a letter goes too; where too little is known, nobody says that it is nowhere.
 
 use crate::pdf_file::{File, page};
+use crate::readers::holds;
 use crate::reading::{boxes, coded, found, left, without};
 use openbaarmaker_core::wire::{
     PageAsImage, PlacedWords, Redaction, RedactionProblem, Unchecked, Unproven, WhyImage, WordSearch,
@@ -203,7 +204,22 @@ fn a_picture_is_no_cure_for_a_word_that_may_be_seen_nowhere() {
     let mut redaction = Redaction { boxes: first.collect(), ..Redaction::default() };
     let (_, redacted) = redact_bytes(file.clone(), &redaction).unwrap();
     assert_eq!(redacted.as_image, [PageAsImage { page: 1, why: WhyImage::Unproven }]);
-    redaction.is_everywhere = true;
+    redaction.words = vec!["kwekkeboom".to_owned()];
     let refused = redact_bytes(file, &redaction).map(|(_, redacted)| redacted);
     assert_eq!(refused, Err(RedactionProblem::Unproven { page: 1, why: Unproven::WordLeft }));
+}
+
+/// The page tells it without a letter, a bookmark with all of them.
+#[test]
+fn a_bookmark_goes_with_a_word_of_which_the_page_does_not_tell_a_letter() {
+    let file = telling("FFFD", NAMES)
+        .catalog("/Outlines 8 0 R")
+        .object("/First 9 0 R /Last 9 0 R /Count 1", "")
+        .object("/Title (Zaak Kwekkeboom) /Parent 8 0 R /Dest [3 0 R /Fit]", "")
+        .bytes();
+    let boxes = boxes(&file, 1, "kwekkeboom");
+    let words = vec!["kwekkeboom".to_owned()];
+    let (made, redacted) = redact_bytes(file, &Redaction { boxes, words, ..Redaction::default() }).unwrap();
+    assert_eq!(redacted.as_image, []);
+    assert!(holds(&made, "[gelakt]") && !holds(&made, "Kwekkeboom"), "the bookmark says it");
 }
