@@ -139,9 +139,11 @@ fn words_go_where_they_are_whole_unless_asked_for() {
     let library = Library::empty();
     let lines = ["Op 1 januari zei Jan Bos", "Jan-Willem Jansen en Jan's Bosch"];
     let source = library.file("namen.pdf", &pdf(&[&lines]));
-    for (words, boxes, signs) in
-        [(&["--word", "jan"][..], 3, 9), (&["--word", "jan bos"], 1, 7), (&["--word", "jan", "--within"], 5, 15)]
-    {
+    for (words, boxes, signs, longer) in [
+        (&["--word", "jan"][..], 3, 9, 2),
+        (&["--word", "jan bos"], 1, 7, 0),
+        (&["--word", "jan", "--within"], 5, 15, 0),
+    ] {
         let to = library.place(&format!("{}.pdf", words.join("-")));
         let made = redact(&library, &source, &to, words).expect(0);
         assert_eq!(
@@ -149,6 +151,7 @@ fn words_go_where_they_are_whole_unless_asked_for() {
             (&json!(boxes), &json!(signs)),
             "{words:?}"
         );
+        assert_eq!(made["inLongerWords"], longer, "{words:?}");
     }
 }
 

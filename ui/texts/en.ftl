@@ -2886,6 +2886,11 @@ cli-redact-others =
         [one] One other thing was taken out, such as a comment or a field.
        *[other] { $count } other things were taken out, such as comments and fields.
     }
+cli-redact-longer =
+    { $count ->
+        [one] Once a word that you searched for still stands within a longer word. Must it go there too? Give --within.
+       *[other] { $count } times a word that you searched for still stands within a longer word. Must it go there too? Give --within.
+    }
 cli-redact-width = The width of a box may tell how long the word was.
 cli-redact-proven = Two readers find nothing more under the boxes.
 cli-redact-searched =

@@ -2838,6 +2838,11 @@ cli-redact-others =
         [one] Eén ander gegeven is weggehaald, zoals een opmerking of een veld.
        *[other] { $count } andere gegevens zijn weggehaald, zoals opmerkingen en velden.
     }
+cli-redact-longer =
+    { $count ->
+        [one] Eén keer staat een gezocht woord nog binnen een langer woord. Moet het ook daar weg? Geef dan --within op.
+       *[other] { $count } keer staat een gezocht woord nog binnen een langer woord. Moet het ook daar weg? Geef dan --within op.
+    }
 cli-redact-width = De breedte van een vak kan verraden hoe lang het woord was.
 cli-redact-proven = Twee lezers vinden niets meer onder de vakken.
 cli-redact-searched =

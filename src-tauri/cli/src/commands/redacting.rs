@@ -56,8 +56,8 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let partial = partial_name(&to);
     let answer = match pool.redact(&source, &name, &redaction, &partial) {
         Ok(Ok(redacted)) => match still_readable(&pool, &partial, &name, args, (&pages, &redaction)) {
-            Ok(None) => keep(&partial, &to).map(|()| done(texts, &to, &redacted)),
-            Ok(Some(why)) => Ok(not_made(texts, &why)),
+            Ok(Ok(longer)) => keep(&partial, &to).map(|()| done(texts, &to, &redacted, longer)),
+            Ok(Err(why)) => Ok(not_made(texts, &why)),
             Err(error) => Err(error),
         },
         Ok(Err(problem)) => Ok(refused(texts, &problem)),
@@ -204,14 +204,16 @@ fn words_on(
     }
 }
 
-/// Returns the first word that can still be read in the result, as drawn text or as replacement text.
+/// Returns the first word that can still be read in the result, as drawn text or as replacement text; if there is none,
+/// how often words stand there within longer ones.
 fn still_readable(
     pool: &InspectPool,
     made: &Path,
     name: &str,
     args: &RedactArgs,
     (pages, redaction): (&Pages, &Redaction),
-) -> Result<Option<NotMade>, UseCaseError> {
+) -> Result<Result<u32, NotMade>, UseCaseError> {
+    let mut longer = 0;
     // A ground is printed on its box.
     let is_printed = |word: &str| redaction.boxes.iter().any(|one| fold(&one.ground).contains(&fold(word)));
     for word in args.word.iter().filter(|word| !is_printed(word)) {
@@ -220,17 +222,21 @@ fn still_readable(
             let found = words_on(pool, made, name, page, &search)?;
             let mut areas = found.words.iter().flat_map(|word| &word.boxes);
             if areas.any(|area| pages.is_outside(page, *area)) {
-                return Ok(Some(NotMade::Outside(word.clone(), page)));
+                return Ok(Err(NotMade::Outside(word.clone(), page)));
             }
             if !found.words.is_empty() {
-                return Ok(Some(NotMade::Left(word.clone(), page)));
+                return Ok(Err(NotMade::Left(word.clone(), page)));
             }
             if found.is_cut {
-                return Ok(Some(NotMade::Unread(page)));
+                return Ok(Err(NotMade::Unread(page)));
+            }
+            if !args.within {
+                let within = WordSearch { is_within: true, ..search.clone() };
+                longer += words_on(pool, made, name, page, &within)?.words.len();
             }
         }
     }
-    Ok(None)
+    Ok(Ok(u32::try_from(longer).unwrap_or(u32::MAX)))
 }
 
 fn not_made(texts: &Texts, why: &NotMade) -> Answer {
@@ -294,7 +300,7 @@ fn gone(error: InspectError) -> UseCaseError {
     Problem::internal("redact").detail(error).fail()
 }
 
-fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
+fn done(texts: &Texts, to: &Path, redacted: &Redacted, longer: u32) -> Answer {
     let mut lines = Lines::new(texts);
     lines.say("cli-redacted", &[("count", &redacted.boxes), ("path", &to.display())]);
     lines.count("cli-redact-signs", redacted.signs);
@@ -304,6 +310,7 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
         let key = format!("redact-image-{}", word_of(&page.why));
         lines.say(&key, &[("pages", &page.page)]);
     }
+    lines.count("cli-redact-longer", longer);
     if redacted.is_width_told {
         lines.say("cli-redact-width", &[]);
     }
@@ -312,7 +319,7 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
     if proof.words > 0 {
         lines.say("cli-redact-searched", &[("count", &proof.words), ("objects", &proof.objects)]);
     }
-    Answer::done(json!({ "file": to, "redacted": redacted }), lines.text)
+    Answer::done(json!({ "file": to, "redacted": redacted, "inLongerWords": longer }), lines.text)
 }
 
 fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
