@@ -21,6 +21,7 @@ mod pictures;
 mod said;
 mod search;
 mod self_test;
+mod spellings;
 mod stand_ins;
 mod targets;
 mod unknown;

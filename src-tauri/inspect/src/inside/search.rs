@@ -3,6 +3,8 @@
 
 use super::edges::Edges;
 use super::folded::{ACCENTS, Folded, Joins, MAY_BE_HYPHEN, breaks, spelled};
+use super::gaps::WIDEST;
+use super::spellings;
 use super::words::Words;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::cmp::Reverse;
@@ -76,6 +78,7 @@ fn all(text: &str, wanted: &str, is_within: bool, edges: &Edges) -> Vec<Range<us
     }
     found.extend(apart(text, wanted));
     found.extend(grouped(text, wanted, is_within, edges));
+    found.extend(spellings::find(text, wanted, is_within, edges));
     found
 }
 
@@ -214,8 +217,6 @@ fn within(folded: &Folded, wanted: &str, is_within: bool, edges: &Edges) -> Vec<
 const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
 /// Own choice: a number with fewer occurs by chance in two cells side by side.
 pub(super) const FEWEST_DIGITS: usize = 6;
-/// Signs between two digits of one number, as in `+31 (0) 6`. Own choice.
-pub(super) const WIDEST: usize = 3;
 /// Own choice: two letters side by side are no word that is set apart.
 pub(super) const FEWEST_APART: usize = 3;
 /// Letters on each page of a word that continues on the next. Own choice: no program leaves fewer.

@@ -7,8 +7,9 @@
 //! a slash, may be a letter of a long word, the result counts as cut. Among letters that are set apart a sign alone may
 //! be one too. Missing: letters that are drawn in another order, and words that a page end breaks.
 
+use super::edges::Edges;
 use super::folded::{is_passed_over, plain, spelled};
-use super::gaps::Gap;
+use super::gaps::{Gap, is_whole};
 use super::letter_widths::{least, room};
 use super::search::{FEWEST_APART, FEWEST_DIGITS};
 use super::stand_ins::{BOX, beside, has_doubtful, is_alone, is_doubtful, is_in_row, is_inner, is_stand_in};
@@ -209,7 +210,7 @@ fn best(text: &str, signs: &[Sign], start: usize, sought: &Sought) -> Option<(us
     }
     let ends = ends(signs, start, sought).into_iter();
     let is_part = |end: usize| !sought.is_within && sought.is_part(signs, start, end);
-    let is_whole = |end: usize| sought.is_within || is_whole(text, &of(signs, start, end));
+    let is_whole = |end: usize| sought.is_within || is_whole(text, &of(signs, start, end), &Edges::default());
     let is_spaced = |end: usize| sought.is_spaced(text.get(of(signs, start, end)).unwrap_or_default());
     let fits = ends.filter(|(end, _)| is_whole(*end) && !is_part(*end) && is_spaced(*end));
     let (end, known) = fits.max_by_key(|(_, known)| *known)?;
@@ -279,18 +280,6 @@ fn ends(signs: &[Sign], start: usize, sought: &Sought) -> Vec<(usize, usize)> {
 fn of(signs: &[Sign], start: usize, end: usize) -> Range<usize> {
     let [from, to] = [start, end].map(|at| signs.get(at).map_or(0..0, |sign| sign.at.clone()));
     from.start..to.end
-}
-
-/// Tells whether no letter or digit directly precedes or follows. A digit next to a letter may be that of a note, and a
-/// mark may be a hyphen.
-fn is_whole(text: &str, range: &Range<usize>) -> bool {
-    let said = text.get(range.clone()).unwrap_or_default();
-    let (before, behind) = beside(text, range);
-    let goes_on = |edge: Option<char>, beside: Option<char>| {
-        let is_note = edge.is_some_and(char::is_alphabetic) && beside.is_some_and(char::is_numeric);
-        beside.is_some_and(char::is_alphanumeric) && !is_note
-    };
-    !goes_on(said.chars().next(), before) && !goes_on(said.chars().next_back(), behind)
 }
 
 /// Stands for a sign that the file does not tell.

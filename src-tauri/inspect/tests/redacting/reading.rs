@@ -184,6 +184,10 @@ fn a_word_in_another_spelling_goes_too() {
         ("\\330ster", "oster"),
         ("Vos - Bos", "vos-bos"),
         ("van \\222t Hof", "van't hof"),
+        ("P. J. M. Bos", "P.J.M. Bos"),
+        ("PJM Bos", "P.J.M. Bos"),
+        ("AB123C", "AB-123-C"),
+        ("3 maart 1961", "03-03-1961"),
     ] {
         let file = page(&format!("BT /F 12 Tf 72 700 Td (Van {drawn} is) Tj ET")).bytes();
         assert_eq!(left(&without(&file, 1, words), 1), ["Van", "is"], "{words}");
