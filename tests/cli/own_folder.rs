@@ -129,6 +129,30 @@ fn no_website_is_in_the_library_or_around_it() {
 }
 
 #[test]
+fn no_library_that_came_into_its_website_publishes_there() {
+    let (library, _) = Library::with_ready("a.txt");
+    let backup = back_up(&library);
+    let inside = library.site().join("bieb");
+    let place = format!("folder:{}", library.site().display());
+    let ask = |words: &[&str]| {
+        let whole = [OsStr::new("--json"), "--library".as_ref(), inside.as_os_str()];
+        let whole: Vec<&OsStr> = whole.into_iter().chain(words.iter().map(OsStr::new)).collect();
+        tests::command_line::run(&library.place(""), &whole, "")
+    };
+    let restored = ask(&["restore", &backup]);
+    restored.fails(2, "value-invalid");
+    assert_eq!(restored.json["error"]["params"]["field"], "targetFolder", "{}", restored.json);
+    assert!(!inside.join("openbaarmaker.sqlite").exists(), "no library is left");
+    fs::rename(library.library(), &inside).expect("a person moves it");
+    for words in [&["target", "test"][..], &["target", "edit", "--place", &place], &["publish"]] {
+        let reply = ask(words);
+        reply.fails(2, "value-invalid");
+        assert_eq!(reply.json["error"]["params"]["field"], "targetFolder", "{words:?}: {}", reply.json);
+    }
+    assert!(!library.site().join("robots.txt").exists(), "nothing was published");
+}
+
+#[test]
 fn the_folder_of_a_host_is_around_the_destination() {
     let library = Library::new();
     let words = ["catalogue", "edit", "--base-url", "https://a.nl/woo/", "--host-root"];

@@ -1303,7 +1303,7 @@ code-value-invalid =
                 [inside-off] There is no kind “{ $value }”. Choose for example licence-plate.
                 [hostRoot] The folder “{ $value }” is a whole disk or server. Choose the folder of the website, or leave this empty.
                 [hostRootApart] The folder of the destination is not in “{ $value }”. Give the whole path of a folder above it.
-                [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder.
+                [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder, or move the library.
                 [backupFolder] No backup can be in { $value }: that folder is part of your website or library. Choose another folder.
                 [libraryFolder] The library in { $value } is a whole disk. We cannot restore a backup there. Choose a folder on that disk.
                 [backupFile] No backup can be in { $value }: that is a file. Choose a folder.

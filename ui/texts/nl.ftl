@@ -1243,7 +1243,7 @@ code-value-invalid =
                 [inside-off] Een soort “{ $value }” kennen wij niet. Kies bijvoorbeeld licence-plate.
                 [hostRoot] De map “{ $value }” is een hele schijf of server. Kies de map van de website, of laat dit leeg.
                 [hostRootApart] In “{ $value }” staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
-                [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map.
+                [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map, of verplaats de bibliotheek.
                 [backupFolder] In { $value } kan geen reservekopie staan: die map hoort bij je website of bibliotheek. Kies een andere map.
                 [libraryFolder] De bibliotheek in { $value } is een hele schijf. Daar kunnen wij geen reservekopie terugzetten. Kies een map op die schijf.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.

@@ -190,11 +190,14 @@ impl App {
         })
     }
 
-    /// Opens a destination with the stored identity and secret; for a practice library only its own site. A rejected
-    /// secret is forgotten and not sent again until somebody re-enters it, because servers count failed attempts.
-    /// Connecting stops when cancelled.
+    /// Opens a destination with the stored identity and secret; for a practice library only its own site, for others
+    /// none around the library, which may have moved. A rejected secret is forgotten and not sent again until somebody
+    /// re-enters it, because servers count failed attempts. Connecting stops when cancelled.
     pub(crate) fn open_target(&self, catalogue: &Catalogue, target: &Target, cancel: &Cancel) -> Result<OpenSite> {
-        self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
+        self.read(|connection| {
+            self.check_practice_place(connection, catalogue, &target.place)?;
+            self.check_apart(connection, catalogue, &target.place)
+        })?;
         self.check_approved(target)?;
         let destination = self.with_access(&target.place, cancel, |request| {
             self.environment.opener.open(&OpenRequest {

@@ -150,8 +150,8 @@ impl App {
         let is_known = |known: &Target| known.id == id && known.place == target.place;
         if !catalogue.targets.iter().any(is_known) {
             check_host_root(catalogue, &target.place)?;
-            self.check_apart(connection, catalogue, &target.place)?;
         }
+        self.check_apart(connection, catalogue, &target.place)?;
         self.check_practice_place(connection, catalogue, &target.place)?;
         Ok(target)
     }

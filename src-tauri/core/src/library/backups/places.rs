@@ -29,25 +29,36 @@ impl App {
         Ok(())
     }
 
-    /// Refuses a destination that contains the library, or is inside it: everybody could read the library, or a restore
-    /// would put the website aside. The site of a practice library is in its folder. Refuses with `value-invalid`.
+    /// Refuses a destination as [`check_apart`] does.
     pub(in super::super) fn check_apart(
         &self,
         connection: &ReadHandle,
         catalogue: &Catalogue,
         place: &TargetPlace,
     ) -> Result<()> {
-        let TargetPlace::Folder { dir } = place else { return Ok(()) };
-        if is_for_practice(connection)? {
-            return Ok(());
-        }
-        let library = real(&self.folder);
-        let root = (catalogue.host_root.as_deref()).filter(|_| !catalogue.base_url.is_host_root());
-        let is_inside = real(Path::new(dir)).starts_with(&library);
-        let mut around = [Some(dir.as_str()), root].into_iter().flatten();
-        if is_inside || around.any(|around| library.starts_with(real(Path::new(around)))) {
-            return Err(invalid("targetFolder", dir));
-        }
-        Ok(())
+        check_apart(&self.folder, connection, catalogue, place)
     }
+}
+
+/// Refuses, for a library in a folder, a destination that contains that folder or is inside it: everybody could read the
+/// library, or a restore would put the website aside. The site of a practice library is in its folder. Refuses with
+/// `value-invalid`.
+pub(super) fn check_apart(
+    library: &Path,
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    place: &TargetPlace,
+) -> Result<()> {
+    let TargetPlace::Folder { dir } = place else { return Ok(()) };
+    if is_for_practice(connection)? {
+        return Ok(());
+    }
+    let library = real(library);
+    let root = (catalogue.host_root.as_deref()).filter(|_| !catalogue.base_url.is_host_root());
+    let is_inside = real(Path::new(dir)).starts_with(&library);
+    let mut around = [Some(dir.as_str()), root].into_iter().flatten();
+    if is_inside || around.any(|around| library.starts_with(real(Path::new(around)))) {
+        return Err(invalid("targetFolder", dir));
+    }
+    Ok(())
 }

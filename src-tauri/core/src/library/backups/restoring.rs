@@ -9,6 +9,7 @@ use super::super::swap::{Site, Swap, behind, is_whole_disk};
 use super::copies;
 use super::known::{Known, known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
+use super::places::check_apart;
 use super::sealing::SealedReader;
 use super::source::Source;
 use crate::attributes::{apply, choice};
@@ -17,7 +18,7 @@ use crate::job::{self, Job};
 use crate::secrets::Secret;
 use crate::steps;
 use crate::store::content::ContentStore;
-use crate::store::{Store, private, settings, used_content};
+use crate::store::{Store, catalogues, private, settings, used_content};
 use std::path::Path;
 
 /// What happens to a backup in which copies are missing or damaged.
@@ -37,7 +38,7 @@ impl App {
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
     /// backup, `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, `store-newer`, or
-    /// `value-invalid` when the library is a whole disk; fails with `store-…`.
+    /// `value-invalid` when the library is a whole disk or would be in its own website; fails with `store-…`.
     pub fn restore(
         backup: &Path,
         password: Option<&Secret>,
@@ -67,7 +68,7 @@ impl App {
         let known = known_in(library, &environment.computer);
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
-        match fill(&swap.fresh(), (backup, &mut source), (&known, environment.computer.as_str()), incomplete, job) {
+        match fill((&swap.fresh(), library), (backup, &mut source), (&known, environment.computer.as_str()), incomplete, job) {
             Ok(site) => swap.carry_out(lock, site).map_err(|error| match error.kind() {
                 std::io::ErrorKind::ResourceBusy => whole_disk(),
                 _ => failed(error),
@@ -85,10 +86,10 @@ impl App {
     }
 }
 
-/// Builds a library from a backup. It then knows of that backup, and of those that the replaced library knew of; its
-/// destinations stay approved on this computer if the replaced library might use them.
+/// Builds the library of a folder from a backup, in a fresh folder. It then knows of that backup, and of those that the
+/// replaced library knew of; its destinations stay approved on this computer if the replaced library might use them.
 fn fill(
-    fresh: &Path,
+    (fresh, library): (&Path, &Path),
     (backup, source): (&Path, &mut Source),
     (known, computer): (&Known, &str),
     incomplete: Incomplete,
@@ -98,6 +99,14 @@ fn fill(
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     steps::pass();
     let store = take_database(fresh, backup, source, job)?;
+    store.read(|reader| {
+        for catalogue in catalogues::all(reader)? {
+            for target in &catalogue.targets {
+                check_apart(library, reader, &catalogue, &target.place)?;
+            }
+        }
+        Ok::<_, UseCaseError>(())
+    })?;
     let needed = store.read(used_content::needed)?;
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
     content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
