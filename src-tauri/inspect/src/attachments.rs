@@ -23,11 +23,17 @@ pub(crate) fn is_mail(file: &File) -> bool {
 /// `size` when there is too much to read.
 pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
     let mut index = 0..;
-    let entry = |(name, bytes): (String, Vec<u8>)| ArchiveEntry {
-        index: index.next().unwrap_or(u32::MAX),
-        problem: name.is_empty().then(|| "unsafe-name".to_owned()),
-        name,
-        size_bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+    let entry = |(name, bytes): (String, Option<Vec<u8>>)| {
+        let problem = match &bytes {
+            None => Some("damaged"),
+            Some(_) => name.is_empty().then_some("unsafe-name"),
+        };
+        ArchiveEntry {
+            index: index.next().unwrap_or(u32::MAX),
+            problem: problem.map(str::to_owned),
+            name,
+            size_bytes: u64::try_from(bytes.unwrap_or_default().len()).unwrap_or(u64::MAX),
+        }
     };
     Ok(attached(mail)?.into_iter().map(entry).collect())
 }
@@ -37,6 +43,7 @@ pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
 pub(crate) fn extract(mail: &File, index: u32, to: io::Result<File>, max_bytes: u64) -> Result<u64, InspectError> {
     let at = usize::try_from(index).unwrap_or(usize::MAX);
     let (_, bytes) = attached(mail)?.into_iter().nth(at).ok_or_else(damaged)?;
+    let bytes = bytes.ok_or_else(damaged)?;
     let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
     if size > max_bytes {
         return Err(InspectError::ArchiveLimit("size".to_owned()));
@@ -45,14 +52,14 @@ pub(crate) fn extract(mail: &File, index: u32, to: io::Result<File>, max_bytes: 
     Ok(size)
 }
 
-/// Returns the attachments, each with the last part of its name.
-fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
+/// Returns the attachments, each with the last part of its name; without bytes what is damaged.
+fn attached(mut mail: &File) -> Result<Vec<(String, Option<Vec<u8>>)>, InspectError> {
     let kind = kind(mail).map_err(|_| damaged())?;
     let found = RefCell::new(Vec::new());
-    let note = |bytes: &[u8], name: &str, _: &mut Blocks| {
+    let note = |bytes: Option<&[u8]>, name: &str, _: &mut Blocks| {
         let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
         if !is_within_text(name) {
-            found.borrow_mut().push((name.to_owned(), bytes.to_vec()));
+            found.borrow_mut().push((name.to_owned(), bytes.map(<[u8]>::to_vec)));
         }
     };
     let mut blocks = Blocks::to_search();
@@ -69,10 +76,11 @@ fn attached(mut mail: &File) -> Result<Vec<(String, Vec<u8>)>, InspectError> {
         }
         blocks::mail_sent(&bytes, &note, &mut blocks)
     };
+    let found = found.into_inner();
     match (problem, blocks.into_parts()) {
-        (Some(_), _) => Err(damaged()),
-        (None, (_, true)) => Err(InspectError::ArchiveLimit("size".to_owned())),
-        (None, (_, false)) => Ok(found.into_inner()),
+        (Some(_), _) if found.is_empty() => Err(damaged()),
+        (_, (_, true)) => Err(InspectError::ArchiveLimit("size".to_owned())),
+        (_, (_, false)) => Ok(found),
     }
 }
 

@@ -117,6 +117,41 @@ fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
 }
 
 #[test]
+fn what_is_damaged_of_a_mail_is_told_and_the_rest_is_taken() {
+    let part = |name: &str| {
+        format!(
+            "--b\r\nContent-Type: application/octet-stream\r\nContent-Transfer-Encoding: base64\r\n\
+             Content-Disposition: attachment; filename=\"{name}\"\r\n\r\nQmVzbHVpdC4KQlNOOiAxMjM0NTY3ODIK\r\n"
+        )
+    };
+    let whole = format!(
+        "From: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+         Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nHallo\r\n{}{}--b--\r\n",
+        part("een.txt"),
+        part("twee.txt"),
+    );
+    let at = whole.rfind("QmVz").unwrap();
+    let wrong = format!("{}!{}", &whole[..at + 4], &whole[at + 5..]);
+    let before_the_end = whole.trim_end().trim_end_matches("--b--").to_owned() + "--b\r\n";
+    for (mail, expected) in [
+        (whole.as_str(), vec![("een.txt", None), ("twee.txt", None)]),
+        (&wrong, vec![("een.txt", None), ("twee.txt", Some("damaged"))]),
+        (&whole[..at + 8], vec![("een.txt", None), ("twee.txt", Some("damaged"))]),
+        (&before_the_end, vec![("een.txt", None), ("twee.txt", None), ("", Some("damaged"))]),
+    ] {
+        let (_folder, archive, to) = written(mail.as_bytes());
+        let listed = list_from(&archive).unwrap();
+        let told: Vec<_> = listed.iter().map(|entry| (entry.name.as_str(), entry.problem.as_deref())).collect();
+        assert_eq!(told, expected, "{mail}");
+        assert_eq!(extract_from(&archive, 0, &to, 100), Ok(24), "{mail}");
+        assert_eq!(fs::read(&to).unwrap(), b"Besluit.\nBSN: 123456782\n");
+        fs::remove_file(&to).unwrap();
+        let is_whole = extract_from(&archive, 1, &to, 100).is_ok();
+        assert_eq!(is_whole, expected[1].1.is_none(), "{mail}");
+    }
+}
+
+#[test]
 fn names_encrypted_entries() {
     // Only the flag matters; nothing is decrypted. Offsets: general purpose flags of local and central header.
     let mut bytes = zip(&[("a.txt", b"geheim")]);

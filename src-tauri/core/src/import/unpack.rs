@@ -92,7 +92,11 @@ impl<'t, 'a> Unpacking<'t, 'a> {
             self.worker.push(Outcome::Ignored);
             return false;
         }
-        let display = format!("{archive_display}/{}", entry.name);
+        // What is missing of a mail has no name.
+        let display = match entry.name.as_str() {
+            "" => archive_display.to_owned(),
+            name => format!("{archive_display}/{name}"),
+        };
         let refusal = match &entry.problem {
             Some(problem) => Some(Skipped::new(display.as_str(), code_of(problem))),
             None if is_program(&entry.name) => Some(Skipped::new(display.as_str(), SkipCode::Program)),

@@ -9,19 +9,27 @@ use crate::streams::stream;
 use cfb::CompoundFile;
 use chrono::SecondsFormat;
 use encoding_rs::{UTF_8, WINDOWS_1252};
-use mail_parser::{Address, Message, MessageParser, MimeHeaders as _, PartType};
+use mail_parser::{Address, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
 use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 
-/// Receives each attachment: its bytes and its name.
-pub(crate) type Attached<'a> = &'a dyn Fn(&[u8], &str, &mut Blocks);
+/// Receives each attachment: its bytes, or `None` when they are damaged, and its name. A mail of which parts are missing
+/// has one more, damaged and without a name.
+pub(crate) type Attached<'a> = &'a dyn Fn(Option<&[u8]>, &str, &mut Blocks);
 
 pub(crate) fn sent(bytes: &[u8], attached: Attached<'_>, blocks: &mut Blocks) -> Option<&'static str> {
     let Some(message) = MessageParser::default().parse(bytes) else { return Some("damaged") };
     say(&message, attached, blocks);
-    None
+    if message.text_bodies().chain(message.attachments()).any(is_damaged) {
+        return Some("damaged");
+    }
+    if !is_cut_off(&message) {
+        return None;
+    }
+    attached(None, "", blocks);
+    Some("damaged")
 }
 
 fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
@@ -42,10 +50,10 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
     let subject = message.subject().unwrap_or_default();
     fact(MailFact::Subject, subject.to_owned(), blocks);
     for part in message.text_bodies() {
-        match &part.body {
-            PartType::Html(page) => html::page(page, blocks),
-            PartType::Text(said) => lines(said, blocks),
-            _ => {}
+        if let PartType::Html(page) = &part.body {
+            html::page(page, blocks);
+        } else {
+            lines(words(part), blocks);
         }
     }
     for part in message.attachments() {
@@ -55,8 +63,39 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
         let usual = if part.is_message() { "bericht.eml" } else { "" };
         let name = part.attachment_name().unwrap_or(usual);
         blocks.part(ViewPart::Attachment, name);
-        attached(part.contents(), name, blocks);
+        if is_damaged(part) {
+            lines(words(part), blocks);
+            attached(None, name, blocks);
+        } else {
+            attached(Some(part.contents()), name, blocks);
+        }
     }
+}
+
+/// Tells whether a part does not decode: its text is then as it was sent.
+fn is_damaged(part: &MessagePart<'_>) -> bool {
+    // Messages that are nested too deep count as a problem too, but are whole.
+    part.is_encoding_problem && matches!(part.body, PartType::Text(_))
+}
+
+/// Returns the text of a part; nothing when there is none, or only base64 that does not decode.
+fn words<'m>(part: &'m MessagePart<'_>) -> &'m str {
+    let is_base64 = || part.content_transfer_encoding().is_some_and(|how| how.eq_ignore_ascii_case("base64"));
+    match &part.body {
+        PartType::Text(said) if !(is_damaged(part) && is_base64()) => said,
+        _ => "",
+    }
+}
+
+/// Tells whether a message lacks the end of its parts, as one that was cut off does. Source: RFC 2046 §5.1.1.
+fn is_cut_off(message: &Message<'_>) -> bool {
+    message.parts.iter().any(|part| {
+        let kind = part.content_type().filter(|kind| kind.ctype().eq_ignore_ascii_case("multipart"));
+        kind.and_then(|kind| kind.attribute("boundary")).is_some_and(|boundary| {
+            let end = format!("--{boundary}--").into_bytes();
+            !message.raw_message.windows(end.len()).rev().any(|at| at == end)
+        })
+    })
 }
 
 /// Reads the parts of a message as sent that mail programs do not show: on whose behalf it was sent, where answers and
@@ -158,7 +197,7 @@ fn say_kept<R: Read + Seek>(
         if file.is_storage(&inner) && depth < MAX_DEPTH {
             say_kept(file, &inner, (attached, depth + 1), blocks);
         } else {
-            attached(&stream(file, attachment.join(DATA)), &name, blocks);
+            attached(Some(&stream(file, attachment.join(DATA))), &name, blocks);
         }
     }
 }

@@ -93,7 +93,7 @@ fn look_by_kind<R: Read + Seek>(
     reader.rewind()?;
     let until = found.until();
     let within = RefCell::new(Vec::new());
-    let attached = |bytes: &[u8], name: &str, _: &mut Blocks| {
+    let attached = |bytes: Option<&[u8]>, name: &str, _: &mut Blocks| {
         let inside = look_attached(bytes, name, depth + 1, until);
         within.borrow_mut().push(inside);
     };
@@ -162,10 +162,11 @@ fn look_enclosed(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
 }
 
 /// Looks inside an attachment of a message; it has no pages that anybody sees.
-fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Inside {
+fn look_attached(bytes: Option<&[u8]>, name: &str, depth: usize, until: Instant) -> Inside {
     if is_within_text(name) {
         return Inside::default();
     }
+    let Some(bytes) = bytes else { return Inside::unchecked(Unchecked::Damaged) };
     if depth > MAX_DEPTH || Instant::now() > until {
         return Inside::unchecked(Unchecked::TooComplex);
     }

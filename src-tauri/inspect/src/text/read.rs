@@ -43,8 +43,8 @@ fn read<R: Read + Seek>(facts: &ContentFacts, reader: R, depth: usize) -> io::Re
         return Ok(bytes.map_or_else(|| DocumentText::unreadable("too-complex"), pdf::read));
     }
     let mut blocks = Blocks::to_search();
-    let attached = |bytes: &[u8], name: &str, blocks: &mut Blocks| {
-        if depth < MAX_DEPTH {
+    let attached = |bytes: Option<&[u8]>, name: &str, blocks: &mut Blocks| {
+        if let Some(bytes) = bytes.filter(|_| depth < MAX_DEPTH) {
             blocks.paragraph(&text_within(bytes, name, depth + 1).text);
         }
     };

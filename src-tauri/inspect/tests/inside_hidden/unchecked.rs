@@ -220,6 +220,25 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
     assert_eq!(look_bytes(&deep, "a.eml").unchecked, Some(Unchecked::TooComplex));
 }
 
+#[test]
+fn a_mail_that_does_not_decode_is_not_called_looked_at() {
+    let whole = "From: a@example.nl\r\nTo: b@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+        Content-Type: multipart/mixed; boundary=grens\r\n\r\n--grens\r\nContent-Type: text/plain\r\n\r\nBSN: 123456782\r\n\
+        --grens\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\
+        Content-Disposition: attachment; filename=a.txt\r\n\r\nQmVzbHVpdC4KVGVrc3QuCg==\r\n--grens--\r\n";
+    for (mail, unchecked) in [
+        (whole.to_owned(), None),
+        (whole.replace("QmVz", "Qm!z"), Some(Unchecked::Damaged)),
+        (whole.replace("--grens--", ""), Some(Unchecked::Damaged)),
+        (whole.replace("--grens--", "--grens"), Some(Unchecked::Damaged)),
+        (whole[..whole.find("782").unwrap() + 3].to_owned(), Some(Unchecked::Damaged)),
+    ] {
+        let found = look_bytes(mail.as_bytes(), "a.eml");
+        assert_eq!(found.unchecked, unchecked, "{mail}: {found:?}");
+        assert_eq!(count(&found, Kind::Bsn), 1, "the rest is looked at: {mail}: {found:?}");
+    }
+}
+
 /// Programs show the page of a mail rather than its text; answers go where its head says.
 #[test]
 fn what_a_mail_says_beside_its_text_is_looked_at() {

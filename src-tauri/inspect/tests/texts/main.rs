@@ -252,6 +252,11 @@ fn a_mail_has_its_message_and_what_is_attached() {
     for said in ["Jan <jan@voorbeeld.nl>", "Verzoek om één", "Bij dezen.", "bijlage.html", "Uit de bijlage"] {
         assert!(text.contains(said), "{said}: {text}");
     }
+    let sent = "Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\nQmVzbHVpdC!KQmVzbHVpdC4K";
+    let damaged = mail.replace("--x--", &format!("--x\r\n{sent}\r\n--x--"));
+    let DocumentText { text, problem, .. } = text_of_bytes(damaged.as_bytes(), "a.eml");
+    assert_eq!(problem.as_deref(), Some("damaged"));
+    assert!(text.contains("Uit de bijlage") && !text.contains("QmVz"), "what does not decode is no text: {text}");
 }
 
 #[test]
