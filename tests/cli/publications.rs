@@ -74,6 +74,32 @@ fn what_is_attached_to_a_mail_becomes_its_parts_when_asked() {
 }
 
 #[test]
+fn what_is_attached_to_a_mail_that_is_here_already_is_added_to_it() {
+    let mail = |edge: &str, attached: &str| {
+        format!(
+            "From: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/mixed; boundary={edge}\r\n\r\n--{edge}\r\n{attached}\r\n--{edge}--\r\n"
+        )
+    };
+    let text = "Content-Disposition: attachment; filename=\"kaart.txt\"\r\n\r\nEen kaart.";
+    let inner = mail("binnen", text);
+    let outer = mail("buiten", &format!("Content-Type: message/rfc822\r\n\r\n{inner}"));
+    let library = Library::new();
+    let place = library.file("bericht.eml", outer.as_bytes());
+    let path = place.to_str().expect("a name that is text");
+    let alone = library.done(&["add", path]);
+    let id = alone["added"][0]["id"].as_str().expect("an identity").to_owned();
+    let again = library.ask(&["add", path]).expect(1);
+    assert_eq!((&again["mails"], &again["skipped"][0]["code"]), (&json!(1), &json!("duplicate")), "{again}");
+    let all = library.ask(&["add", path, "--attachments"]).expect(1);
+    let files: Vec<&Value> = all["added"].as_array().expect("a list").iter().map(|one| &one["file"]).collect();
+    assert_eq!(files, ["bericht.eml/bericht.eml", "bericht.eml/kaart.txt"], "{all}");
+    assert_eq!((&all["mails"], &all["skipped"].as_array().map(Vec::len)), (&json!(0), &Some(1)), "{all}");
+    assert_eq!(count(&library.done(&["parts", &id])["parts"]), 2, "both are of the mail that was here");
+    assert_eq!(count(&library.done(&["list"])["documents"]), 3, "the mail is here once");
+}
+
+#[test]
 fn a17_a_main_document_and_its_parts_name_each_other() {
     let library = Library::new();
     let files: Vec<String> = std::iter::once("besluit.txt".to_owned())

@@ -52,7 +52,7 @@ async function addFiles(count: number, tell: (event: Event) => void) {
     templates: [{ name: "Jaarstuk", documents: made.length, problem: null }],
     cancelled: false,
     change: "u-add",
-    mails: 0,
+    mails: [],
   });
 }
 

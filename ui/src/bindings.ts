@@ -27,7 +27,7 @@ ignored: number,
 templates: Array<AppliedTemplate>,
 cancelled: boolean,
 change: string | null,
-mails: number, };
+mails: Array<string>, };
 export type AdoptionExample = {
 url: string,
 title: string,

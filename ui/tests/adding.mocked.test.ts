@@ -17,7 +17,7 @@ beforeEach(() => {
   asked.mockReset();
   core.invoke.mockReset();
   core.invoke.mockImplementation((command) => {
-    const added = { added: 1, skipped: [], ignored: 0, cancelled: false, templates: [], change: null, mails: 0 };
+    const added = { added: 1, skipped: [], ignored: 0, cancelled: false, templates: [], change: null, mails: [] };
     const values: Record<string, unknown> = {
       namesakes: [{ at: 1, file: "besluit.pdf", document: "4", title: "Besluit" }],
       add: added,
@@ -34,6 +34,28 @@ it("who closes the question about files of the same name adds the others", async
   expect(asked.mock.calls).toEqual([[NamesakesDialog, expect.anything()]]);
   const added = core.invoke.mock.calls.find(([command]) => command === "add");
   expect([added?.[1]["but"], app.message === null]).toEqual([[1], false]);
+});
+
+it("attachments of a mail that is here already can be added to it", async () => {
+  core.invoke.mockImplementation((command) => {
+    const skipped = [{ file: "a.eml", code: "duplicate", params: { of: "A", where: "library", sha256: "0" } }];
+    const added = { added: 0, skipped, ignored: 0, cancelled: false, templates: [], change: null, mails: ["4"] };
+    const attached = { ...added, added: 1, skipped: [], mails: [] };
+    const values: Record<string, unknown> = {
+      namesakes: [],
+      add: added,
+      add_attachments: attached,
+      overview: app.overview,
+    };
+    return Promise.resolve({ kind: "done", value: values[command] });
+  });
+  asked.mockResolvedValue(null);
+  await adding.add({ id: "f", names: ["a.eml"] }, "picked");
+  app.message?.actions?.at(-1)?.run();
+  await vi.waitFor(() => {
+    const call = core.invoke.mock.calls.find(([command]) => command === "add_attachments");
+    expect(call?.[1]["selection"]).toEqual({ kind: "ids", ids: ["4"] });
+  });
 });
 
 it("what was filled in for many documents is not asked about when adding ends", async () => {

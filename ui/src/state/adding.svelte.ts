@@ -124,10 +124,11 @@ class Adding extends Job {
       actions.push({ label: () => t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
     const change = result.change;
     const catalogue = app.catalogue;
-    if (change !== null && result.mails > 0 && catalogue !== null) {
-      const run = (onEvent: api.OnEvent) => api.addAttachments(catalogue.id, addedBy(change), onEvent);
+    if (result.mails.length > 0 && catalogue !== null) {
+      const mails: Selection = { kind: "ids", ids: result.mails };
+      const run = (onEvent: api.OnEvent) => api.addAttachments(catalogue.id, mails, onEvent);
       actions.push({
-        label: () => t("add-attachments", { count: result.mails }),
+        label: () => t("add-attachments", { count: result.mails.length }),
         run: () => void this.#run(run, app.place),
       });
     }

@@ -11,7 +11,7 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
-use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, DocumentFilter, Selection, SkippedFile};
+use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, Selection, SkippedFile};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -30,14 +30,13 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
         publication: args.publication.clone(),
     };
     let taken = take(session, output, |catalogue, job, tell| {
-        let result = session.app.add(catalogue, &inputs, &options, job, tell)?;
-        let Some(change) = result.change.filter(|_| args.attachments && result.mails > 0) else { return Ok(result) };
-        let mails = Selection::Filter {
-            filter: DocumentFilter { added_by: Some(change), ..DocumentFilter::default() },
-            except: Vec::new(),
-        };
-        let attached = session.app.add_attachments(catalogue, &mails, job, tell)?;
-        Ok(result.and(attached))
+        let mut result = session.app.add(catalogue, &inputs, &options, job, tell)?;
+        // Mails may have mails attached.
+        while args.attachments && !result.cancelled && !result.mails.is_empty() {
+            let mails = Selection::Ids { ids: std::mem::take(&mut result.mails) };
+            result = result.and(session.app.add_attachments(catalogue, &mails, job, tell)?);
+        }
+        Ok(result)
     })?;
     let texts = &session.texts;
     Ok(answer(texts, &taken, |file| {
@@ -106,7 +105,7 @@ fn answer(texts: &Texts, result: &AddResult, why: impl Fn(&SkippedFile) -> Strin
         said.add(format_args!("  {name}: {}", why(file)));
     }
     said.count("cli-ignored", result.ignored);
-    said.count("cli-mails", result.mails);
+    said.count("cli-mails", result.mails.len());
     for template in &result.templates {
         templates::say(&mut said, template);
     }
@@ -118,7 +117,7 @@ fn answer(texts: &Texts, result: &AddResult, why: impl Fn(&SkippedFile) -> Strin
         added: (result.added == 0).then_some([]),
         skipped: &skipped,
         ignored: result.ignored,
-        mails: result.mails,
+        mails: result.mails.len(),
         templates: &result.templates,
         cancelled: result.cancelled,
     };
@@ -134,7 +133,7 @@ struct AddAnswer<'a> {
     added: Option<[(); 0]>,
     skipped: &'a [Value],
     ignored: u32,
-    mails: u32,
+    mails: usize,
     templates: &'a [AppliedTemplate],
     cancelled: bool,
 }

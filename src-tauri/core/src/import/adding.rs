@@ -1,5 +1,6 @@
 //! Adding files: copies into the library, drafts, proposals.
 
+use super::draft::is_mail;
 use super::gather::gather;
 use super::single::single;
 use super::worker::FLUSH_AT;
@@ -208,7 +209,10 @@ pub(super) struct BatchWriter<'a> {
     skipped: Vec<SkippedFile>,
     /// How many of the files that were taken became no document.
     gone: u32,
-    mails: u32,
+    /// New documents that are mails.
+    mails: Vec<DocumentId>,
+    /// Mails that were skipped because they are here.
+    mails_here: Vec<Sha256>,
 }
 
 impl<'a> BatchWriter<'a> {
@@ -232,7 +236,8 @@ impl<'a> BatchWriter<'a> {
             change: None,
             skipped: Vec::new(),
             gone: 0,
-            mails: 0,
+            mails: Vec::new(),
+            mails_here: Vec::new(),
         }
     }
 
@@ -257,6 +262,7 @@ impl<'a> BatchWriter<'a> {
     }
 
     fn skip(&mut self, skipped: Vec<Skipped>) {
+        self.mails_here.extend(skipped.iter().filter_map(|skipped| skipped.mail_here));
         let skipped = skipped.into_iter().map(|skipped| SkippedFile {
             file: skipped.file,
             code: skipped.code.as_str().to_owned(),
@@ -305,6 +311,14 @@ impl<'a> BatchWriter<'a> {
         });
         let summary = summary?;
         ended.transpose()?;
+        let mails = self.app.query(|connection| {
+            let mut mails = self.mails;
+            for sha256 in &self.mails_here {
+                let here = documents::with_content(connection, self.catalogue.id, sha256)?;
+                mails.extend(here.map(|(id, _)| id));
+            }
+            Ok(mails)
+        })?;
         Ok(AddResult {
             offered: summary.offered,
             added: summary.added.saturating_sub(self.gone),
@@ -313,7 +327,7 @@ impl<'a> BatchWriter<'a> {
             templates: self.templates.applied(),
             cancelled: summary.cancelled,
             change: self.change,
-            mails: self.mails,
+            mails,
         })
     }
 
@@ -324,12 +338,13 @@ impl<'a> BatchWriter<'a> {
             let (file, title) = (draft.original.clone(), draft.title.clone());
             let document = self.document(connection, draft);
             let (found, verdict) = App::judge_new(connection, &document, self.catalogue, self.now)?;
-            self.mails += u32::from(is_mail(&document.file));
+            let is_mail = is_mail(&document.file);
             let snapshot = Snapshot::from(document);
             let (catalogue, at) = (self.catalogue.id, self.now.unix());
             let addition = Addition { change, at };
             let id = documents::insert(connection, catalogue, &snapshot, addition, verdict)?;
             self.findings.add(connection, id, &found)?;
+            self.mails.extend(is_mail.then_some(id));
             // A template may have given it a date, and so the address that others wait for.
             let mut is_related = !addressed::awaiting(connection, id)?.is_empty();
             match self.publication {
@@ -375,11 +390,6 @@ impl<'a> BatchWriter<'a> {
             intent: Intent::Publish,
         }
     }
-}
-
-/// Tells whether a file may have attachments.
-pub(super) fn is_mail(file: &ContentFile) -> bool {
-    matches!(file.recognised_as.as_deref(), Some("EML" | "MSG"))
 }
 
 /// The store counts from 1.

@@ -1,6 +1,7 @@
 //! Adding the attachments of mails as documents, when the person asks for it: as parts of the mail.
 
-use super::adding::{AddedDocument, BatchWriter, Publication, is_mail};
+use super::adding::{AddedDocument, BatchWriter, Publication};
+use super::draft::is_mail;
 use super::outcome::{Outcome, Shared};
 use super::unpack::{self, MAX_ENTRIES};
 use super::worker::{FLUSH_AT, ImportWorker};

@@ -6,7 +6,7 @@ use crate::describe::agreement::{Agreement, agreement};
 use crate::{
     content::{ContentFacts, InspectError},
     lists::Lists,
-    model::{ContentFile, ContentPlace, ListUri, Params, TitleOrigin},
+    model::{ContentFile, ContentPlace, ListUri, Params, Sha256, TitleOrigin},
     store::content::{Added, ContentError},
 };
 use serde::Serialize;
@@ -76,19 +76,24 @@ pub struct Skipped {
     pub code: SkipCode,
     /// The facts for the sentence.
     pub params: Params,
+    /// Its content, when it is a mail that a document is or was made from.
+    #[serde(skip)]
+    pub mail_here: Option<Sha256>,
 }
 
 impl Skipped {
     pub(crate) fn new(file: impl Into<String>, code: SkipCode) -> Self {
-        Self { file: file.into(), code, params: Params::new() }
+        Self { file: file.into(), code, params: Params::new(), mail_here: None }
     }
 
     /// Skips a draft whose content is already here, as document or file `of`; `place` is `library` or `batch`.
     pub(super) fn duplicate(draft: &Draft, of: &str, place: &str) -> Self {
-        Self::new(draft.original.as_str(), SkipCode::Duplicate)
+        let is_here = place == "library" && is_mail(&draft.file);
+        let skipped = Self::new(draft.original.as_str(), SkipCode::Duplicate)
             .with("of", of)
             .with("where", place)
-            .with("sha256", &draft.file.sha256.to_string())
+            .with("sha256", &draft.file.sha256.to_string());
+        Self { mail_here: is_here.then_some(draft.file.sha256), ..skipped }
     }
 
     pub(super) fn with(mut self, name: &str, value: &str) -> Self {
@@ -151,6 +156,11 @@ codes! {
         /// The child process that reads zips cannot be started. Params: `reason` (technical).
         InspectionUnavailable => "inspection-unavailable",
     }
+}
+
+/// Tells whether a file may have attachments.
+pub(super) fn is_mail(file: &ContentFile) -> bool {
+    matches!(file.recognised_as.as_deref(), Some("EML" | "MSG"))
 }
 
 /// Returns why an original that gave an error is skipped; `None` when the error is the library's, or the user stopped.

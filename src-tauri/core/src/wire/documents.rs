@@ -228,8 +228,9 @@ pub struct AddResult {
     pub cancelled: bool,
     /// The undo step; `None` when nothing was added.
     pub change: Option<ChangeId>,
-    /// New documents that are mails, whose attachments can be added too.
-    pub mails: u32,
+    /// New documents that are mails, and those of mails that were skipped because they are here: their attachments can
+    /// be added too.
+    pub mails: Vec<DocumentId>,
 }
 
 impl AddResult {
