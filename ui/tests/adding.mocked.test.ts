@@ -51,7 +51,7 @@ it("attachments of a mail that is here already can be added to it", async () => 
   });
   asked.mockResolvedValue(null);
   await adding.add({ id: "f", names: ["a.eml"] }, "picked");
-  app.message?.actions?.at(-1)?.run();
+  app.message?.actions.at(-1)?.run();
   await vi.waitFor(() => {
     const call = core.invoke.mock.calls.find(([command]) => command === "add_attachments");
     expect(call?.[1]["selection"]).toEqual({ kind: "ids", ids: ["4"] });
