@@ -361,3 +361,27 @@ fn every_field_can_be_set_and_asked_for() {
     assert_eq!(set["changed"], json!([chosen]), "{set}");
     library.ask(&["set", &chosen, "thema=toverkunst"]).fails(2, "value-invalid");
 }
+
+#[test]
+fn an_act_that_comes_with_the_date_is_told() {
+    let (library, id) = Library::with_added("a.txt");
+    let other = library.added("b.txt");
+    for (words, told) in [
+        (&["set", &id, "creatiedatum=2026-03-10"][..], Some(1)),
+        (&["set", &id, "officieleTitel=Besluit"], None),
+        (&["set", &id, "creatiedatum=2026-03-11"], Some(1)),
+        (&["set", &id, "documenthandeling=ontvangst@2026-03-11"], None),
+        (&["set", &id, "creatiedatum=2026-03-12"], None),
+        (&["set", &other, "creatiedatum=2026-03-10", "documenthandeling=ontvangst@2026-03-11"], None),
+    ] {
+        let changed = library.done(words);
+        assert_eq!(changed["actsProposed"].as_u64(), told, "{words:?}: {changed}");
+    }
+    let third = library.added("c.txt");
+    let said = library.say(&["set", &third, "creatiedatum=2026-03-10"]).stdout;
+    assert!(said.contains("volgt de handeling nu uit de datum"), "{said}");
+    library.done(&["catalogue", "edit", "--default-act", "none"]);
+    let fourth = library.added("d.txt");
+    let changed = library.done(&["set", &fourth, "creatiedatum=2026-03-10"]);
+    assert_eq!(changed["actsProposed"], json!(null), "the catalogue proposes none: {changed}");
+}

@@ -2506,6 +2506,11 @@ cli-parts-none = This document has no attachments.
 cli-fix-none = There is nothing that we can fix ourselves.
 cli-fix-how = Fix it with: fix RULE. You can go back with: undo.
 cli-set-done = { documents-counted } changed.
+cli-acts-proposed =
+    { $count ->
+        [one] { $count } document has the act that follows from its date. If that is not right, give the act (documenthandeling) yourself.
+       *[other] { $count } documents have the act that follows from their date. If that is not right, give the act (documenthandeling) yourself.
+    }
 cli-withdraw-done =
     { $count ->
         [one] { $count } document is still online. It leaves the website when you publish.

@@ -2442,6 +2442,11 @@ cli-parts-none = Dit document heeft geen bijlagen.
 cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
 cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
 cli-set-done = { documents-counted } gewijzigd.
+cli-acts-proposed =
+    { $count ->
+        [one] Bij { $count } document volgt de handeling nu uit de datum. Klopt dat niet? Geef dan zelf een handeling op (documenthandeling).
+       *[other] Bij { $count } documenten volgt de handeling nu uit de datum. Klopt dat niet? Geef dan zelf een handeling op (documenthandeling).
+    }
 cli-withdraw-done =
     { $count ->
         [one] { $count } document staat nog online. Het gaat van de website af als je publiceert.

@@ -6,10 +6,11 @@ use crate::arguments::{EraseArgs, ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::WithdrawalReason;
+use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::typed;
-use openbaarmaker_core::wire::{ChangeResult, SkipReason};
+use openbaarmaker_core::wire::{ChangeResult, SkipReason, SkippedDocument};
 use openbaarmaker_texts::Facts;
+use serde::Serialize;
 use serde_json::json;
 
 pub(super) fn set(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
@@ -111,8 +112,8 @@ pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) ->
 
 /// As [`answer`], after the caller's own sentence.
 pub(super) fn answer_after(session: &Session<'_>, mut text: String, result: &ChangeResult) -> Answer {
-    if result.skipped.is_empty() {
-        return Answer::done(json!({ "changed": result.changed }), text);
+    if result.acts_proposed > 0 {
+        text.push_str(&line(&session.texts, "cli-acts-proposed", &[("count", &result.acts_proposed)]));
     }
     for skipped in &result.skipped {
         let key = match skipped.reason {
@@ -123,5 +124,21 @@ pub(super) fn answer_after(session: &Session<'_>, mut text: String, result: &Cha
         let facts: Facts<'_> = &[("id", &skipped.id), ("title", &skipped.title)];
         text.push_str(&line(&session.texts, key, facts));
     }
-    Answer::done(json!({ "changed": result.changed, "skipped": result.skipped }), text).in_part_when(true)
+    let json = ResultJson {
+        changed: &result.changed,
+        acts_proposed: (result.acts_proposed > 0).then_some(result.acts_proposed),
+        skipped: &result.skipped,
+    };
+    Answer::done(json, text).in_part_when(!result.skipped.is_empty())
+}
+
+/// Source: docs/json.md, "Shapes below".
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ResultJson<'a> {
+    changed: &'a [DocumentId],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    acts_proposed: Option<u32>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    skipped: &'a [SkippedDocument],
 }

@@ -2,6 +2,7 @@
 
 use super::catalogues::{CatalogueChanges, Catalogues};
 use super::edit::Edit;
+use super::fields::acts_came_along;
 use crate::error::Result;
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -58,6 +59,8 @@ pub(crate) struct Step<'a> {
     id: Option<ChangeId>,
     changed: Vec<DocumentId>,
     skipped: Vec<SkippedDocument>,
+    /// How many documents got acts that follow from their date.
+    acts_proposed: u32,
     related: Related,
     /// Documents with typed text that is not stored; looked up at the first change.
     typed: Option<Vec<DocumentId>>,
@@ -73,6 +76,7 @@ impl<'a> Step<'a> {
             id: None,
             changed: Vec::new(),
             skipped: Vec::new(),
+            acts_proposed: 0,
             related: Related::default(),
             typed: None,
         }
@@ -138,6 +142,7 @@ impl<'a> Step<'a> {
                 edit.write(connection, self.now)?;
                 self.record(connection, step, edit.id, &edit.rewriting, sides)?;
                 let (before, after) = (edit.rewriting.before(), edit.rewriting.after());
+                self.acts_proposed += u32::from(acts_came_along(&before.metadata, &after.metadata));
                 self.related.note_change(edit.id, before, after);
             }
         }
@@ -166,6 +171,7 @@ impl<'a> Step<'a> {
             changes::count(connection, id, self.changed.len())?;
         }
         App::recheck_related(connection, &self.related, self.now)?;
-        Ok(ChangeResult { changed: self.changed, change: self.id, skipped: self.skipped })
+        let Self { changed, id: change, skipped, acts_proposed, .. } = self;
+        Ok(ChangeResult { changed, change, skipped, acts_proposed })
     }
 }

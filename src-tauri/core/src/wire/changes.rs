@@ -40,6 +40,9 @@ pub struct ChangeResult {
     pub change: Option<ChangeId>,
     /// Selected documents that were skipped, with the reason.
     pub skipped: Vec<SkippedDocument>,
+    /// How many of them got acts that follow from their date: the page shows those beside the date.
+    #[serde(skip)]
+    pub acts_proposed: u32,
 }
 
 /// The revision of the library that a person saw when deciding on a change: what changed later is not touched.

@@ -27,6 +27,13 @@ pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalog
         && (after.documenthandelingen.is_empty() || kinds(before) == kinds(after))
 }
 
+/// Tells whether a change gave a document acts that follow from its date, or moved them.
+pub(crate) fn acts_came_along(before: &Metadata, after: &Metadata) -> bool {
+    after.handeling_herkomst == ActOrigin::Unsaid
+        && !after.documenthandelingen.is_empty()
+        && after.documenthandelingen != before.documenthandelingen
+}
+
 /// Returns the origin of acts that a person gave; [`ActOrigin::Unsaid`] if there are none.
 pub(super) fn given(acts: &[Act]) -> ActOrigin {
     if acts.is_empty() { ActOrigin::Unsaid } else { ActOrigin::Given }

@@ -16,7 +16,7 @@ mod terms;
 mod typed_tests;
 mod values;
 
-pub(crate) use acts::{acts_are_proposed, acts_move};
+pub(crate) use acts::{acts_are_proposed, acts_came_along, acts_move};
 pub(crate) use change::{CheckedChange, apply, apply_each, describe};
 pub(crate) use check::check;
 pub(crate) use lost::{loses, replaces};
