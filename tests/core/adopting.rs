@@ -301,6 +301,10 @@ fn what_cannot_be_taken_over_is_told_with_its_reason() {
     assert_eq!(kinds(&view.left_out), expected, "{view:?}");
     assert!(kinds(&view.guessed).contains_key("lastmod-future"), "{view:?}");
     assert_eq!(result.documents, 1);
+    let (again, _) = adopt(&desk, &files(&[&folder]));
+    assert_eq!((again.documents, again.already), (0, 2), "both entries of that address: {again:?}");
+    let left: u32 = kinds(&again.left_out).values().sum();
+    assert_eq!(left + again.already, u32::try_from(urls.len()).expect("few"), "each entry counts: {again:?}");
 }
 
 #[test]

@@ -2323,7 +2323,11 @@ adopt-changed =
         [one] The sitemap will say something else of { $count } document. It gets a new date of change.
        *[other] The sitemap will say something else of { $count } documents. They get a new date of change.
     }
-adopt-already = { documents-are-counted } already here.
+adopt-already =
+    { $count ->
+        [one] { $count } entry is of a document that is already here.
+       *[other] { $count } entries are of documents that are already here.
+    }
 adopt-missing = In { documents-counted } this is missing or wrong: { $field }.
 adopt-guess-term-corrected =
     { $count ->

@@ -2257,8 +2257,8 @@ adopt-changed =
     }
 adopt-already =
     { $count ->
-        [one] { $count } document staat er al.
-       *[other] { $count } documenten staan er al.
+        [one] { $count } vermelding is van een document dat er al staat.
+       *[other] { $count } vermeldingen zijn van documenten die er al staan.
     }
 adopt-missing = Bij { documents-counted } ontbreekt of klopt niet: { $field }.
 adopt-guess-term-corrected =

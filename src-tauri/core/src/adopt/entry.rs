@@ -100,7 +100,7 @@ pub(crate) struct Deciding<'a> {
     /// Entries and values that are not adopted.
     pub(crate) left_out: Tally,
     pub(crate) incomplete: u32,
-    /// Number of documents that are already in the library.
+    /// Number of entries whose documents are already in the library, however often they stand there.
     pub(crate) already: u32,
     /// Entries whose documents are already in the library.
     pub(crate) known: Vec<Known>,
@@ -192,11 +192,11 @@ impl<'a> Deciding<'a> {
                     self.known.extend(Known::new(path, found));
                     return None;
                 }
-                (None, PathState::InAnotherCatalogue) => {
+                (None, PathState::InAnotherCatalogue)
+                | (Some(LeftOutReason::Twice), PathState::Here | PathState::InAnotherCatalogue) => {
                     self.already += 1;
                     return None;
                 }
-                (Some(LeftOutReason::Twice), PathState::Here | PathState::InAnotherCatalogue) => return None,
                 (None, PathState::Taken) => LeftOutReason::Taken,
                 (Some(left), _) => left,
             },
