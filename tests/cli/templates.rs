@@ -48,6 +48,21 @@ fn add_tells_which_template_it_used() {
 }
 
 #[test]
+fn what_a_template_takes_from_another_is_told() {
+    let library = Library::new();
+    let first = library.done(&["template", "add", "Eerste", "--folder", "Stukken", "--default", "trefwoord=een"]);
+    assert_eq!(first["taken"], json!([]), "{first}");
+    let second = library.done(&["template", "add", "Tweede", "--folder", "stukken", "trefwoord=twee"]);
+    let taken = &second["taken"][0];
+    assert_eq!((&taken["name"], &taken["folders"]), (&json!("Eerste"), &json!(["Stukken"])), "{second}");
+    assert_eq!(taken["catalogues"], json!([]), "{second}");
+    let said = library.say(&["template", "edit", "Tweede", "--default"]).stdout;
+    assert!(said.contains("Sjabloon Eerste is niet meer de standaard."), "{said}");
+    let said = library.say(&["template", "edit", "Eerste", "--folder", "Stukken"]).stdout;
+    assert!(said.contains("De map stukken hoort niet meer bij sjabloon Tweede."), "{said}");
+}
+
+#[test]
 fn a_template_is_listed_changed_and_removed() {
     let library = Library::new();
     let words = ["template", "add", "Jaarstuk", "thema=verkeer", "language=NLD", "--folder", "Jaar/Stukken"];

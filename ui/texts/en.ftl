@@ -2666,6 +2666,8 @@ cli-arg-only-preview = Only shows what would change.
 cli-column-default = For new documents of
 cli-column-fields = Fields
 cli-template-changed = The template { $name } was changed.
+cli-template-lost-folder = The folder { $folder } no longer belongs to template { $name }.
+cli-template-lost-default = Template { $name } is no longer the default.
 cli-template-would = Template { $name } changes { documents-counted }. In { $overwritten } something is replaced.
 
 ## Suggestions on the command line

@@ -2606,6 +2606,8 @@ cli-arg-only-preview = Toont alleen wat er zou veranderen.
 cli-column-default = Voor nieuwe documenten van
 cli-column-fields = Velden
 cli-template-changed = Het sjabloon { $name } is gewijzigd.
+cli-template-lost-folder = De map { $folder } hoort niet meer bij sjabloon { $name }.
+cli-template-lost-default = Sjabloon { $name } is niet meer de standaard.
 cli-template-would = Sjabloon { $name } verandert { documents-counted }. Bij { $overwritten } wordt iets vervangen.
 
 ## Suggestions on the command line

@@ -10,7 +10,7 @@ use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{AppliedTemplate, FieldChange, FillMode, TemplateChoice, TemplateInput, TemplateView};
-use openbaarmaker_texts::{Facts, Texts};
+use openbaarmaker_texts::Facts;
 use serde_json::{Value, json};
 
 pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<Answer, UseCaseError> {
@@ -64,8 +64,7 @@ fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, UseCaseE
         catalogues: catalogues(session, &args.uses, Vec::new(), false)?,
         folders: folders(&args.uses, Vec::new(), &[]),
     };
-    let template = session.app.template_add(&input, session.now())?;
-    Ok(changed(&session.texts, "template-made", &template))
+    put(session, "template-made", || session.app.template_add(&input, session.now()))
 }
 
 fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCaseError> {
@@ -77,8 +76,7 @@ fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCas
         catalogues: catalogues(session, &args.uses, before.catalogues, args.no_default)?,
         folders: folders(&args.uses, before.folders, &args.no_folder),
     };
-    let template = session.app.template_edit(before.id, &input, session.now())?;
-    Ok(changed(&session.texts, "cli-template-changed", &template))
+    put(session, "cli-template-changed", || session.app.template_edit(before.id, &input, session.now()))
 }
 
 fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseCaseError> {
@@ -130,9 +128,34 @@ fn shape(template: &TemplateView) -> Value {
     value
 }
 
-fn changed(texts: &Texts, key: &str, template: &TemplateView) -> Answer {
-    let json = json!({ "changed": [template.id], "template": shape(template) });
-    said(texts, key, &[("name", &template.name)], json)
+/// Makes or changes a template, and tells what it took from others: a folder, or being the default of a catalogue.
+fn put(
+    session: &Session<'_>,
+    key: &str,
+    work: impl FnOnce() -> Result<TemplateView, UseCaseError>,
+) -> Result<Answer, UseCaseError> {
+    let before = session.app.templates()?;
+    let template = work()?;
+    let after = session.app.templates()?;
+    let mut said = Lines::new(&session.texts);
+    said.say(key, &[("name", &template.name)]);
+    let mut taken = Vec::new();
+    for old in before.iter().filter(|old| old.id != template.id) {
+        let Some(now) = after.iter().find(|now| now.id == old.id) else { continue };
+        let folders: Vec<&String> = old.folders.iter().filter(|folder| !now.folders.contains(folder)).collect();
+        let catalogues: Vec<&CatalogueId> = old.catalogues.iter().filter(|id| !now.catalogues.contains(id)).collect();
+        for folder in &folders {
+            said.say("cli-template-lost-folder", &[("name", &old.name), ("folder", folder)]);
+        }
+        if !catalogues.is_empty() {
+            said.say("cli-template-lost-default", &[("name", &old.name)]);
+        }
+        if !(folders.is_empty() && catalogues.is_empty()) {
+            taken.push(json!({ "id": old.id, "name": old.name, "folders": folders, "catalogues": catalogues }));
+        }
+    }
+    let json = json!({ "changed": [template.id], "template": shape(&template), "taken": taken });
+    Ok(Answer::done(json, said.text))
 }
 
 /// Reads values as typed.
