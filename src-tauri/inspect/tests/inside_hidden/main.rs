@@ -19,6 +19,7 @@ mod office_unseen;
 mod office_white;
 mod open_document;
 mod open_document_small;
+mod open_document_white;
 mod other_pictures;
 mod pdf;
 mod pdf_carried;

@@ -190,7 +190,7 @@ fn tells_letters_in_the_colour_of_their_own_ground() {
     let condition = "<style:map style:condition='cell-content()&gt;1' style:apply-style-name='Rood'/>";
     for (kind, leak, twin) in [
         ("text", span(black), span("fo:color='#ffffff' fo:background-color='#000000'")),
-        ("text", span("fo:color='#FFFFFF' fo:background-color='#ffffff'"), span("fo:color='#ffffff'")),
+        ("text", span("fo:color='#FFFFFF' fo:background-color='#ffffff'"), span("fo:color='#000000'")),
         ("text", span(black), span(&format!("{black} style:use-window-font-color='true'"))),
         ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("#1f3864", "#ffffff", "")),
         ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("transparent", "#ffffff", "")),

@@ -18,6 +18,7 @@ mod look;
 mod marks;
 mod merged_cells;
 mod open_document;
+mod open_document_colours;
 mod open_document_fields;
 mod open_document_places;
 mod open_document_styles;

@@ -3,9 +3,10 @@
 //! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §9.9 (changes of sheets), §14.1 (annotations), §20.402
 //! (`text:display`), §20.249 (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
+use super::open_document_colours::Looks;
 use super::open_document_fields::Fields;
 use super::open_document_places::Places;
-use super::open_document_styles::Styles;
+use super::open_document_styles::{SHAPES, Styles};
 use super::properties::labels_in;
 use super::tiny::TinyLetters;
 use super::unlisted::unnamed_in_open_document;
@@ -81,6 +82,7 @@ fn files(manifest: &[u8]) -> u32 {
 #[derive(Default)]
 struct Content {
     styles: Styles,
+    looks: Looks,
     fields: Fields,
     /// Layers of drawings that are switched off.
     layers: BTreeSet<String>,
@@ -138,12 +140,17 @@ impl Content {
         match xml_part {
             XmlPart::Begin(element) => {
                 self.depth += 1;
+                self.styles.told(element);
+                self.looks.begin(self.depth, element, &self.styles);
                 self.size(element);
                 self.begin(element);
                 self.place(element);
             }
             XmlPart::Text(said) => {
                 self.hidden.hear(said);
+                if !self.hidden.is_open() {
+                    self.looks.hear(said);
+                }
                 self.beside.hear(said);
                 if self.sizes.last().is_some_and(|(_, is_tiny)| *is_tiny) {
                     self.tiny.entry(self.page).or_default().hear(said);
@@ -159,7 +166,6 @@ impl Content {
     fn begin(&mut self, element: &BytesStart<'_>) {
         let said = |name| xml::attribute_value(element, name);
         let is = |name, value: &str| said(name).as_deref() == Some(value);
-        let hides = |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
         let how = self.styles.hides(element);
         self.link(element);
         if let Some(formula) = formulas::of(element) {
@@ -171,21 +177,6 @@ impl Content {
             self.hide();
         }
         match element.local_name().as_ref() {
-            "styles" => self.styles.are_automatic = false,
-            "automatic-styles" => self.styles.are_automatic = true,
-            "style" => self.styles.begin(element),
-            name if name.ends_with("-style") => self.styles.begin_other(),
-            "text-properties" => {
-                self.styles.set(hides("display", "none", "text"));
-                self.styles.colour(element);
-            }
-            "table-cell-properties" => self.styles.shade(element),
-            "table-row-properties" | "table-column-properties" => self.styles.size(element),
-            "map" => self.styles.vary(),
-            "table-properties" => self.styles.set(hides("display", "false", "sheet")),
-            "drawing-page-properties" => {
-                self.styles.set(hides("visibility", "hidden", "slide"));
-            }
             "layer" if is("display", "none") => self.layers.extend(said("name")),
             "changed-region" => self.add(Kind::TrackedChange),
             _ if CHANGES_OF_CELLS.contains(&element.name().as_ref()) => self.add(Kind::TrackedChange),
@@ -213,7 +204,7 @@ impl Content {
                 self.row = if is_hidden_line(element, how) { Row::Hidden } else { Row::Shown };
                 self.next_column = 0;
             }
-            "table-cell" | "covered-table-cell" => self.cell(element, how),
+            "table-cell" | "covered-table-cell" => self.cell(element),
             "dde-source" => self.formula(&said("dde-topic").unwrap_or_default()),
             _ => {}
         }
@@ -224,6 +215,7 @@ impl Content {
         self.depth = self.depth.saturating_sub(1);
         let depth = self.depth;
         self.sizes.pop_if(|(from, _)| *from > depth);
+        self.looks.end(depth);
         if self.hidden.ends(self.depth) {
             self.add(Kind::HiddenText);
         }
@@ -273,7 +265,7 @@ impl Content {
         self.next_column = self.next_column.saturating_add(repeated);
     }
 
-    fn cell(&mut self, element: &BytesStart<'_>, how: Option<&str>) {
+    fn cell(&mut self, element: &BytesStart<'_>) {
         let column = self.next_column;
         self.next_column = column.saturating_add(repeated(element));
         if xml::attribute_value(element, "value-type").is_none() {
@@ -286,7 +278,7 @@ impl Content {
         let is_hidden = |(from, until): &(u32, u32)| (*from..*until).contains(&column);
         if self.columns.iter().any(is_hidden) {
             self.used_columns.insert(column);
-        } else if how == Some("cell") && self.row == Row::Shown {
+        } else if self.row == Row::Shown && self.styles.is_unseen_cell(element) {
             self.add(Kind::HiddenText);
         }
     }
@@ -331,6 +323,9 @@ impl Content {
 
     fn note_findings(mut self, found: &mut Found) {
         self.end_sheet();
+        for _ in 0..self.looks.unseen(&self.styles) {
+            self.add(Kind::HiddenText);
+        }
         for ((page, kind), count) in self.counts {
             found.on_page(page);
             found.note(kind, count);
@@ -364,6 +359,3 @@ const MAX_TARGETS: usize = 10_000;
 const PRINTER: &str = "PrinterName";
 /// Changes of a spreadsheet; in its list only. Names are whole, since a text has elements that are called so too.
 const CHANGES_OF_CELLS: &[&str] = &["table:cell-content-change", "table:deletion", "table:insertion", "table:movement"];
-/// Shapes drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).
-const SHAPES: &[&str] =
-    &["custom-shape", "frame", "g", "rect", "ellipse", "circle", "polygon", "path", "line", "caption", "connector"];

@@ -295,4 +295,4 @@ const EFFECTS: &[&str] =
 /// Own choice: nested tables and cells; nobody makes more.
 const DEEPEST: usize = 100;
 /// Own choice: 20 square centimetres, in the units of drawings (360,000 to a centimetre). A logo has less.
-const LARGE: f64 = 20.0 * 360_000.0 * 360_000.0;
+pub(super) const LARGE: f64 = 20.0 * 360_000.0 * 360_000.0;
