@@ -296,6 +296,33 @@ fn a_style_of_rich_text_is_no_hidden_text() {
 }
 
 #[test]
+fn tells_words_of_rich_text_in_the_colour_of_what_is_behind_them() {
+    let list = r"{\colortbl;\red0\green0\blue0;\red255\green255\blue255;\red31\green56\blue100;}";
+    for (leak, twin) in [
+        // A marker is also below black letters without a colour; on a shade programs write those in white.
+        (r"{\cf1\highlight1 Jansen}", r"{\cf2\highlight1 Jansen}"),
+        (r"{\highlight1 Jansen}", r"{\chcbpat1 Jansen}"),
+        (r"{\cf1\chshdng0\chcbpat1 Jansen}", r"{\cf1\chshdng5000\chcbpat1 Jansen}"),
+        (r"{\cf3\chcbpat3 Jansen}", r"{\cf3\chcbpat3 }Jansen"),
+        (r"\pard\cbpat1{\cf1 Jansen}\par", r"\pard\cbpat1\par\pard{\cf1 Jansen}\par"),
+        (r"\pard\cbpat1{\cf1 Jansen}\par", r"\pard\cbpat1{\cf1\plain Jansen}\par"),
+        (r"{\cf2 Jansen}", r"{\cf1 Jansen}"),
+        (r"{\cf2 Jansen}", r"{\cf2\chcbpat3 Jansen}"),
+        (r"{\cf2 Jansen}", r"\pard\cbpat3{\cf2 Jansen}\par"),
+        (r"{\cf2 J\u233?}", r"{\cf2 \{ - \}}"),
+        (r"{\cf2 Jansen}", r"{\*\onbekend\cf2 Jansen}"),
+        // Behind the text a page, a drawing or a cell may have a colour.
+        (r"{\cf2 Jansen}", r"{\*\background}{\cf2 Jansen}"),
+        (r"\shpfblwtxt0{\cf2 Jansen}", r"\shpfblwtxt1{\cf2 Jansen}"),
+        (r"\trowd\cellx9\pard\intbl{\cf2 Jansen}\cell\row", r"\trowd\clcbpat3\cellx9\pard\intbl{\cf2 Jansen}\cell\row"),
+        (r"\clcbpat3\intbl\cell\pard{\cf2 Jansen}\par", r"\clcbpat3\intbl{\cf2 Jansen}\cell"),
+    ] {
+        let [leak, twin] = [leak, twin].map(|text| format!(r"{{\rtf1{list} Besluit\par {text} }}"));
+        check(&leak, Kind::HiddenText, "", leak.as_bytes(), twin.as_bytes(), "a.rtf");
+    }
+}
+
+#[test]
 fn tells_persons_wherever_programs_name_them() {
     let document = ("word/document.xml", "<w:document><w:body/></w:document>");
     let properties = |who: &str| format!("<c><dc:creator>{who}</dc:creator></c>");

@@ -27,6 +27,7 @@ mod pivots;
 mod properties;
 mod queries;
 mod rtf;
+mod rtf_colours;
 mod shape_colours;
 mod shapes;
 mod shared_strings;

@@ -3,6 +3,7 @@
 //! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information
 //! Group".
 
+use super::rtf_colours::unseen;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
@@ -26,7 +27,8 @@ pattern!(SIGN, r"\\'([0-9a-fA-F]{2})");
 /// Looks inside rich text. It has more ways to hide text, so the caller still counts the format as unchecked.
 pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<()> {
     let (bytes, _) = without_pictures(reader)?;
-    let text = without_tables(&String::from_utf8_lossy(&bytes));
+    let all = String::from_utf8_lossy(&bytes);
+    let text = without_tables(&all);
     let mut counts = [0; 3];
     let mut people = Vec::new();
     for word in WORDS.captures_iter(&text) {
@@ -35,6 +37,8 @@ pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Resu
         }
         people.extend(word.get(4).map(|name| plain(name.as_str())));
     }
+    let [_, hidden, _] = &mut counts;
+    *hidden += unseen(&text, &all);
     found.on_page(0);
     for (kind, number) in [Kind::TrackedChange, Kind::HiddenText, Kind::Comment].into_iter().zip(counts) {
         found.note(kind, number);
