@@ -1362,7 +1362,7 @@ ready: number,
 due: number,
 groups: Array<TodoGroup>, };
 export type TrackedChanges = "accept" | "refuse";
-export type Unchecked = "encrypted" | "damaged" | "too-complex" | "unsupported" | "scan" | "crashed" | "blind";
+export type Unchecked = "encrypted" | "damaged" | "too-complex" | "too-many" | "unsupported" | "scan" | "crashed" | "blind";
 export type UndoStep = {
 id: string,
 kind: string,

@@ -220,6 +220,7 @@ fn unchecked(file: &Path, inside: &Inside, why: Unchecked) -> (&'static str, &'s
         }
         Unchecked::Damaged => (true, "cli-unchecked-why-damaged"),
         Unchecked::TooComplex => (true, "cli-unchecked-why-too-complex"),
+        Unchecked::TooMany => (true, "cli-unchecked-why-too-many"),
         Unchecked::Scan => (true, "cli-unchecked-why-scan"),
         Unchecked::Encrypted => (false, "cli-unchecked-why-encrypted"),
         Unchecked::Crashed => (false, "cli-unchecked-why-crashed"),

@@ -139,6 +139,8 @@ codes! {
         Damaged => "damaged",
         /// It needs more memory or time than allowed, or is larger than what is checked.
         TooComplex => "too-complex",
+        /// So much was found that the checks stopped.
+        TooMany => "too-many",
         /// It is of a kind that is not checked.
         Unsupported => "unsupported",
         /// Text in it cannot be read: a scan, or letters whose characters the file does not give, or gives wrongly.

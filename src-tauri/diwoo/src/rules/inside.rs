@@ -78,6 +78,7 @@ rules! {
         attention UNCHECKED_ENCRYPTED "encrypted" [];
         attention UNCHECKED_DAMAGED "damaged" [];
         attention UNCHECKED_TOO_COMPLEX "too-complex" [];
+        attention UNCHECKED_TOO_MANY "too-many" [];
         attention UNCHECKED_UNSUPPORTED "unsupported" [];
         attention UNCHECKED_SCAN "scan" [];
         attention UNCHECKED_CRASHED "crashed" [];

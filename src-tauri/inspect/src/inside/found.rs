@@ -158,11 +158,15 @@ impl Found {
 
     /// Tells whether to stop, because enough was found or it took too long; then the result counts as incomplete.
     pub(super) fn is_over(&mut self) -> bool {
-        let is_over = self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until;
-        if is_over {
+        if self.inside.items.len() >= MAX_ITEMS {
+            self.mark_unchecked(Unchecked::TooMany);
+            return true;
+        }
+        let is_late = Instant::now() > self.until;
+        if is_late {
             self.mark_unchecked(Unchecked::TooComplex);
         }
-        is_over
+        is_late
     }
 
     pub(super) fn into_inside(mut self) -> Inside {
@@ -183,7 +187,7 @@ impl Found {
             return;
         }
         if self.inside.items.len() >= MAX_ITEMS {
-            self.mark_unchecked(Unchecked::TooComplex);
+            self.mark_unchecked(Unchecked::TooMany);
             return;
         }
         self.known.insert((kind, plain(kind, &text)));

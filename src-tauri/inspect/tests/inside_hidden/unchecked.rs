@@ -30,6 +30,19 @@ fn a_page_that_is_too_much_silences_no_other() {
 }
 
 #[test]
+fn that_so_much_was_found_that_the_checks_stopped_is_a_reason_of_its_own() {
+    for (count, unchecked) in [(4_999, None), (5_001, Some(Unchecked::TooMany))] {
+        let mut text = String::new();
+        for number in 0..count {
+            writeln!(text, "jansen{number}@utrecht.nl").unwrap();
+        }
+        let found = look_bytes(text.as_bytes(), "a.txt");
+        let told = found.items.iter().filter(|item| item.kind == Kind::Email).count();
+        assert_eq!((told, found.unchecked), (count.min(5_000), unchecked));
+    }
+}
+
+#[test]
 fn a_scan_is_not_checked_also_when_it_has_a_stamp() {
     let stamp = format!("{PICTURE} BT /F 12 Tf 20 20 Td (Pagina 3) Tj ET");
     let line = "0 -14 Td (Het college besluit de vergunning te verlenen.) Tj ".repeat(9);

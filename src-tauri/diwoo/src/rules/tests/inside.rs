@@ -21,6 +21,7 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
         Unchecked::Encrypted,
         Unchecked::Damaged,
         Unchecked::TooComplex,
+        Unchecked::TooMany,
         Unchecked::Unsupported,
         Unchecked::Scan,
         Unchecked::Crashed,
