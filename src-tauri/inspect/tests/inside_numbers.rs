@@ -73,6 +73,12 @@ fn an_address_may_be_cut_and_have_no_postcode() {
         (Address, "De Lindelaan 14 te Utrecht", ""),
         (Address, "Adres: Bijlage 3", ""),
         (Address, "Adres: Postbus 12", ""),
+        (Address, "Adres: Ouder 1", ""),
+        (Address, "Adres: Rokin 1, Amsterdam", "Rokin 1?"),
+        (Address, "Adres: Rokin 1 te Amsterdam", "Rokin 1?"),
+        (Address, "Adres: Rokin 12", "Rokin 12?"),
+        (Address, "Adres: Lange Haven 1", "Lange Haven 1?"),
+        (Address, "Adres: Kanaalstraat 1", "Kanaalstraat 1?"),
         (Address, "IP-adres: Server 1", ""),
         (Address, "Indicatoren: 2024 NB, 2025 NVT, 1500 EUR.", ""),
         (Address, "De raming is 2024 NB 12", ""),
@@ -84,6 +90,9 @@ fn an_address_may_be_cut_and_have_no_postcode() {
         &[
             (Address, "a;Woonadres\n1;Kanaalstraat 88\n", "Kanaalstraat 88?"),
             (Address, "a;Plaats\n1;Kanaalstraat 88\n", ""),
+            // The things of a data model have a number too.
+            (Address, "Adres;Veld\nOuder 1;Naam\nKind 2;Naam\n", ""),
+            (Address, "Adres;Plaats\nKanaalstraat 8;Utrecht\n", "Kanaalstraat 8?"),
             (Address, "a;Postcode\n1;3531ck\n", "3531ck?"),
             (Address, "a;Code\n1;3531ck\n", ""),
         ],

@@ -2,6 +2,7 @@
 
 use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
+use regex::Match;
 
 // Four digits and two capitals, or small letters, also over a line end; SA, SD and SS are not issued.
 pattern!(
@@ -17,6 +18,9 @@ pattern!(
         r"(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres|woont|wonende?|woonachtig)[: \t]{{1,3}}{TOWARDS}{ARTICLE}((?:{CAPITAL}{MORE} )?{ROAD} {HOUSE})|(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres):[ \t]{{1,2}}({CAPITAL}{MORE} {HOUSE})"
     )
 );
+// Things are numbered in that way too; they have no place behind them.
+pattern!(ITEM, r"^[^ ]+ [0-9]$");
+pattern!(TOWN, r"^(?:,|,? te)? {1,2}['A-Z][a-zA-Z]*[a-z]");
 const TOWARDS: &str = r"(?:(?:aan|op|in|te) )?";
 const ARTICLE: &str = r"(?:de |het )?";
 const CAPITAL: &str = r"(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*";
@@ -108,7 +112,10 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         let whole = range.start..range.end + number.unwrap_or_default();
         hits.push(Hit { is_possible: number.is_none(), ..Hit::sure(InsideKind::Address, whole) });
     }
-    let homes = HOME.captures_iter(text).filter_map(|found| found.get(1).or(found.get(2)));
+    let is_item =
+        |home: &Match<'_>| ITEM.is_match(home.as_str()) && !TOWN.is_match(after(text, home.end(), NUMBER_BYTES));
+    let homes = HOME.captures_iter(text);
+    let homes = homes.filter_map(|found| found.get(1).or_else(|| found.get(2).filter(|home| !is_item(home))));
     let homes = homes.filter(|found| !NO_STREET.is_match(found.as_str()));
     add(&mut hits, homes.map(|found| Hit::possible(InsideKind::Address, found.range())).collect());
     hits
