@@ -167,6 +167,44 @@ fn tells_words_that_are_white_without_saying_so_themselves() {
     }
 }
 
+/// By numbers, or as colours of the theme, which are made lighter or darker by as much.
+#[test]
+fn tells_words_in_the_colour_of_the_shade_behind_them() {
+    let letters = |how: &str| format!("<w:color {how}/>");
+    let shade = |how: &str| format!("<w:shd w:val='clear' w:color='auto' {how}/>");
+    let both = |colour: &str, fill: &str| paragraph("", &format!("{}{}", letters(colour), shade(fill)));
+    let (text, ground) = ("w:val='auto' w:themeColor='text2'", "w:fill='auto' w:themeFill='text2'");
+    let leak = both(text, ground);
+    let (colour, fill) = (letters(text), shade(ground));
+    let marked = |marker: &str| paragraph("", &format!("{colour}<w:highlight w:val='{marker}'/>{fill}"));
+    let in_cell = table("", &fill).replace(WHITE, &colour);
+    let on_white = format!("<w:pPr>{}", shade("w:fill='FFFFFF'"));
+    for (leak, twin) in [
+        (both("w:val='1F3864'", "w:fill='1F3864'"), both("w:val='1F3864'", "w:fill='FFFFFF'")),
+        (both("w:val='203A66'", "w:fill='1F3864'"), both("w:val='2F5496'", "w:fill='1F3864'")),
+        (leak.clone(), both(text, "w:fill='auto' w:themeFill='background2'")),
+        (both(text, "w:fill='auto' w:themeFill='dark2'"), both("w:val='auto' w:themeColor='light2'", ground)),
+        (
+            both(&format!("{text} w:themeTint='99'"), &format!("{ground} w:themeFillTint='99'")),
+            both(&format!("{text} w:themeTint='99'"), &format!("{ground} w:themeFillShade='99'")),
+        ),
+        (leak.clone(), both(text, &format!("{ground} w:themeFillTint='33'"))),
+        (
+            both("w:val='44546A' w:themeColor='text2'", "w:fill='44546A'"),
+            both("w:val='44546A' w:themeColor='text2'", "w:fill='D5DCE4' w:themeFill='text2' w:themeFillTint='33'"),
+        ),
+        (paragraph(&fill, &colour), paragraph(&fill, "")),
+        (in_cell.clone(), in_cell.replace("<w:pPr>", &on_white)),
+        (marked("none"), marked("yellow")),
+        (leak.clone(), leak.replace("<w:rPr>", "<w:rPr><w14:textOutline w14:w='9525'/>")),
+        (leak.clone(), leak.replace("w:val='clear'", "w:val='pct50'")),
+    ] {
+        words(&leak, &twin);
+    }
+    let styled = |style: &str| paragraph(&fill, &format!("<w:rStyle w:val='{style}'/>{colour}"));
+    words(&styled("Raster"), &styled("Vak"));
+}
+
 #[test]
 fn tells_white_words_in_tables_without_a_ground() {
     let raster = "<w:tblStyle w:val='Raster'/>";

@@ -2,15 +2,21 @@
 
 use crate::drawn::rounded;
 
+/// Red, green and blue.
+pub(super) type Rgb = [u8; 3];
+
 /// Tells whether letters in one colour cannot be read on the other. Colours that are no number are compared as written.
 pub(super) fn are_alike(one: &str, other: &str) -> bool {
     match (rgb(one), rgb(other)) {
-        (Some(one), Some(other)) => {
-            let mut parts = one.into_iter().zip(other);
-            are_dark(one) && are_dark(other) || parts.all(|(one, other)| one.abs_diff(other) <= ALIKE)
-        }
+        (Some(one), Some(other)) => look_alike(one, other),
         _ => one.eq_ignore_ascii_case(other),
     }
+}
+
+/// Tells the same of colours that are numbers.
+pub(super) fn look_alike(one: Rgb, other: Rgb) -> bool {
+    let mut parts = one.into_iter().zip(other);
+    are_dark(one) && are_dark(other) || parts.all(|(one, other)| one.abs_diff(other) <= ALIKE)
 }
 
 /// Tells whether a colour is black, or as good as black.
@@ -32,7 +38,7 @@ pub(super) fn changed(grey: &str, times: f64, plus: f64) -> Option<String> {
 }
 
 /// Reads six digits, also behind `#`.
-fn rgb(colour: &str) -> Option<[u8; 3]> {
+pub(super) fn rgb(colour: &str) -> Option<Rgb> {
     let digits = colour.strip_prefix('#').unwrap_or(colour);
     let is_number = digits.len() == DIGITS && digits.bytes().all(|sign| sign.is_ascii_hexdigit());
     let number = u32::from_str_radix(digits, 16).ok().filter(|_| is_number)?;
@@ -40,7 +46,7 @@ fn rgb(colour: &str) -> Option<[u8; 3]> {
     Some([red, green, blue])
 }
 
-fn are_dark(rgb: [u8; 3]) -> bool {
+fn are_dark(rgb: Rgb) -> bool {
     rgb.iter().all(|part| *part < DARK)
 }
 

@@ -14,7 +14,7 @@ use super::unread::is_unread;
 use super::word_beside::beside_page;
 use super::word_headers::unshown;
 use super::word_paper::{
-    Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
+    Colour, Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
 };
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::drawing_names::DrawingNames;
@@ -158,8 +158,11 @@ impl Styles {
         for style in [DEFAULTS, paper.table(), style] {
             run.styled(style, self);
         }
-        if paper.is_black() && !run.letters.stand_out() {
-            run.ground = Ground::Shaded;
+        if !run.letters.stand_out() {
+            run.behind = paper.colour();
+            if paper.is_black() {
+                run.ground = Ground::Shaded;
+            }
         }
         run
     }
@@ -383,6 +386,9 @@ struct Run {
     /// Whether a style gives it another colour than black.
     is_coloured: bool,
     ground: Ground,
+    /// Its own colour, and that of a shade behind it.
+    colour: Option<Colour>,
+    behind: Option<Colour>,
     letters: Letters,
     squeezed: Squeezed,
 }
@@ -394,6 +400,8 @@ enum Ground {
     Other,
     /// Drawn with the black marker, also below words without a colour.
     Marked,
+    /// Drawn with another marker.
+    Lit,
     /// A black ground, on which programs write words without a colour in white.
     Shaded,
 }
@@ -407,10 +415,19 @@ impl Run {
             // Overrides the styles.
             "vanish" => self.hides = is_on(element),
             "rStyle" => self.styled(&val(), styles),
-            "color" => self.is_black = (val() != NO_COLOUR).then(|| is_black(&val())),
-            "highlight" => self.ground = if val() == "black" { Ground::Marked } else { Ground::Other },
+            "color" => {
+                self.is_black = (val() != NO_COLOUR).then(|| is_black(&val()));
+                self.colour = Colour::of_letters(element);
+            }
+            "highlight" => {
+                self.ground = match val().as_str() {
+                    "none" => Ground::Other,
+                    "black" => Ground::Marked,
+                    _ => Ground::Lit,
+                };
+            }
             // A marker is on top of it.
-            "shd" if !matches!(self.ground, Ground::Marked) => self.shade(element),
+            "shd" if !matches!(self.ground, Ground::Marked | Ground::Lit) => self.shade(element),
             _ => {}
         }
     }
@@ -418,10 +435,14 @@ impl Run {
     /// Hears the ground of a run or paragraph.
     fn shade(&mut self, element: &BytesStart<'_>) {
         self.ground = if is_black_ground(element) { Ground::Shaded } else { Ground::Other };
+        self.behind = Colour::of_shade(element, self.behind);
     }
 
     fn styled(&mut self, style: &str, styles: &Styles) {
         self.hides |= styles.hiding.contains(style);
+        if styles.shaded.contains(style) {
+            self.behind = None;
+        }
         self.is_coloured |= styles.coloured.contains(style);
         self.letters.styled(style, &styles.shaded, &styles.white);
         self.squeezed.styled(styles.small.get(style).copied());
@@ -429,11 +450,17 @@ impl Run {
 
     fn is_unseen(self) -> bool {
         let is_black_on_black = match self.ground {
-            Ground::Other => false,
+            Ground::Other | Ground::Lit => false,
             Ground::Marked => self.is_black.unwrap_or(!self.is_coloured),
             Ground::Shaded => self.is_black.unwrap_or_default(),
         };
-        self.is_within_hidden || self.hides || is_black_on_black || self.letters.are_clear()
+        self.is_within_hidden || self.hides || is_black_on_black || self.is_on_own() || self.letters.are_clear()
+    }
+
+    /// Tells whether its words have the colour of the shade behind them.
+    fn is_on_own(self) -> bool {
+        let is_seen = matches!(self.ground, Ground::Marked | Ground::Lit) || self.letters.have_line();
+        !is_seen && self.colour.zip(self.behind).is_some_and(|(one, other)| one.is_like(other))
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is behind the words of a Word document: only the paper, or something black.
 //!
 //! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4 (`tblStyle`),
-//! §17.2.1 (`background`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
+//! §17.2.1 (`background`), §17.18.97 (`ST_ThemeColor`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
 
-use super::colours::{is_black, is_white};
+use super::colours::{Rgb, is_black, is_white, look_alike, rgb};
 use super::marks::is_black_in_old_form;
 use super::shapes::is_old_shape;
 use super::slide_covers::BLACK;
@@ -88,6 +88,11 @@ impl Letters {
         self.stand_out
     }
 
+    /// Tells whether they have a line around them.
+    pub(super) fn have_line(self) -> bool {
+        self.fill.has_line
+    }
+
     /// Tells whether they are filled with nothing and have no line around them.
     pub(super) fn are_clear(self) -> bool {
         self.fill.is_clear && !self.fill.has_line
@@ -145,8 +150,51 @@ enum Behind {
     Nothing,
     /// Looks like the paper, over whatever is around it.
     White,
-    Ground,
+    /// With its colour, if it is one.
+    Ground(Option<Colour>),
     Black,
+}
+
+/// The colour of letters or of what is behind them, as a number, and as a colour of the theme.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Colour {
+    number: Option<Rgb>,
+    /// Its place in the theme, and how much lighter and darker it is made.
+    theme: Option<(usize, u8, u8)>,
+}
+
+impl Colour {
+    pub(super) fn of_letters(colour: &BytesStart<'_>) -> Option<Self> {
+        Self::of(colour, "val", "themeColor")
+    }
+
+    /// Returns the colour that a shade lays over another.
+    pub(super) fn of_shade(shade: &BytesStart<'_>, below: Option<Self>) -> Option<Self> {
+        match xml::said(shade, "val").as_str() {
+            "clear" => Self::of(shade, "fill", "themeFill").or(below),
+            "solid" => Self::of(shade, "color", "themeColor"),
+            "nil" | "" => below,
+            _ => None,
+        }
+    }
+
+    fn of(element: &BytesStart<'_>, number: &str, theme: &str) -> Option<Self> {
+        let number = rgb(&xml::said(element, number));
+        let called = xml::said(element, theme);
+        let part = |of: &str| {
+            let name = format!("{}{of}", theme.trim_end_matches("Color"));
+            u8::from_str_radix(&xml::said(element, &name), 16).unwrap_or(u8::MAX)
+        };
+        let place = THEME.iter().position(|names| names.contains(&called.as_str()));
+        let theme = place.map(|place| (place, part("Tint"), part("Shade")));
+        (number.is_some() || theme.is_some()).then_some(Self { number, theme })
+    }
+
+    /// Tells whether letters in this colour cannot be read on the other.
+    pub(super) fn is_like(self, other: Self) -> bool {
+        let is_same = self.theme.is_some() && self.theme == other.theme;
+        is_same || self.number.zip(other.number).is_some_and(|(one, other)| look_alike(one, other))
+    }
 }
 
 impl Paper {
@@ -164,16 +212,16 @@ impl Paper {
             "tblStyle" | "shd" if self.is_before => {}
             "tblStyle" => {
                 if shaded.contains(&said("val")) {
-                    self.shade(Behind::Ground);
+                    self.shade(Behind::Ground(None));
                 }
                 if let Some(style) = self.styles.last_mut() {
                     *style = said("val");
                 }
             }
             "shd" if is_black_ground(element) => self.shade(Behind::Black),
-            "shd" if is_ground(element) => self.shade(Behind::Ground),
+            "shd" if is_ground(element) => self.shade(Behind::Ground(Colour::of_shade(element, None))),
             "shd" if is_white(&said("fill")) => self.shade(Behind::White),
-            "txbxContent" => self.tables.push(if self.fill.is_black { Behind::Black } else { Behind::Ground }),
+            "txbxContent" => self.tables.push(if self.fill.is_black { Behind::Black } else { Behind::Ground(None) }),
             "background" => self.has_backdrop |= !is_paper(&said("color")) || said("color").is_empty(),
             "anchor" => self.is_behind = ["1", "true", "on"].contains(&said("behindDoc").as_str()),
             "inline" => self.is_behind = false,
@@ -215,6 +263,14 @@ impl Paper {
     pub(super) fn is_black(&self) -> bool {
         let nearest = self.around().find(|one| **one != Behind::Nothing);
         nearest == Some(&Behind::Black)
+    }
+
+    /// Returns the colour that a cell or table lays behind a run, if it is one.
+    pub(super) fn colour(&self) -> Option<Colour> {
+        match self.around().find(|one| **one != Behind::Nothing)? {
+            Behind::Ground(colour) => *colour,
+            Behind::Nothing | Behind::White | Behind::Black => None,
+        }
     }
 
     /// Returns what the tables, cells and shapes around draw, the nearest first.
@@ -281,6 +337,21 @@ fn is_paper(colour: &str) -> bool {
     colour.is_empty() || colour == NO_COLOUR || is_white(colour)
 }
 
+/// The colours of a theme, each by its names as most documents map them.
+const THEME: &[&[&str]] = &[
+    &["text1", "dark1"],
+    &["background1", "light1"],
+    &["text2", "dark2"],
+    &["background2", "light2"],
+    &["accent1"],
+    &["accent2"],
+    &["accent3"],
+    &["accent4"],
+    &["accent5"],
+    &["accent6"],
+    &["hyperlink"],
+    &["followedHyperlink"],
+];
 /// The colour that a program chooses.
 pub(super) const NO_COLOUR: &str = "auto";
 /// All, in thousandths of a percent.
