@@ -1,5 +1,6 @@
 //! Looks in every part of the copy of an Office file, whatever its name and place, for content that must not be left.
 
+use super::properties::LISTS;
 use crate::blocks::{Package, is_a};
 use crate::inside::{ShownFields, is_place, property_parts};
 use crate::kind;
@@ -10,7 +11,7 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 /// Checks a copy against its original. Fails with [`ScrubProblem::Remains`] when it reveals where a template or the
-/// file itself was, private data of a program, or the password of a connection; [`ScrubProblem::Unproven`] when a part
+/// file itself was, what programs list of the text, their private data, or the password of a connection; [`ScrubProblem::Unproven`] when a part
 /// names a removed relationship: programs call such a file damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     let mut fields = None;
@@ -19,7 +20,7 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
             continue;
         }
         let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
-        if PLACES.iter().any(|of| has(&part, of)) {
+        if PLACES.iter().chain(LISTS).any(|of| has(&part, of)) {
             return Err(ScrubProblem::Remains { kind: Kind::Author });
         }
         if has(&part, "docVar") {

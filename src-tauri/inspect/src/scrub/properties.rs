@@ -8,7 +8,7 @@ use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 pub(super) fn is_removed(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
-    if plan.cleans(Kind::Author) && PERSONS.contains(&element.local()) {
+    if plan.cleans(Kind::Author) && [PERSONS, LISTS].iter().any(|of| of.contains(&element.local())) {
         return true;
     }
     if plan.cleans(Kind::Author) && element.below.iter().any(|below| reveals_place(element, below)) {
@@ -42,6 +42,9 @@ fn reveals_place(element: &Element<'_>, below: &Node<'_>) -> bool {
 
 /// Source: ECMA-376 part 2 §11 and part 1 §22.2.2.16; `OpenDocument` 1.3 part 3 §4.3.
 const PERSONS: &[&str] = &["contributor", "creator", "lastModifiedBy", "Manager", "initial-creator", "printed-by"];
+/// What programs list of the text, also when it went: where links lead, and the names of headings, sheets and slides.
+/// They make these anew. Source: ECMA-376 part 1 §22.2.2.
+pub(super) const LISTS: &[&str] = &["HLinks", "HeadingPairs", "TitlesOfParts"];
 /// Properties that a form, program or person added, as who mailed it and about what.
 pub(super) const OWN: &[&str] = &["property", "user-defined"];
 /// The prefix of Microsoft Purview labels.

@@ -10,7 +10,7 @@ use openbaarmaker_core::model::InsideKind as Kind;
 const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Besluit) Tj ET ";
 
 /// Checks that a number is found once in a leak, without a place, and not in its twin.
-fn number(shape: &str, leak: (&[u8], &str), twin: (&[u8], &str)) {
+pub(crate) fn number(shape: &str, leak: (&[u8], &str), twin: (&[u8], &str)) {
     let numbers = |(bytes, name): (&[u8], &str)| -> Vec<(u32, String)> {
         found(bytes, name, Kind::Bsn).into_iter().map(|item| (item.page, item.text)).collect()
     };

@@ -1,6 +1,7 @@
 //! What programs, libraries and printers leave in Office and `OpenDocument` files: each kind of leak with an innocent
 //! twin.
 
+use crate::beside::number;
 use crate::office_file::{EXCEL, SLIDES, WORD, file, in_part, leak_and_twin, part, relations};
 use crate::shapes::{check, found};
 use crate::support::{open_document_parts, zip};
@@ -50,6 +51,34 @@ fn properties_that_somebody_added_go() {
         let without = scrub_without_cleaning(&file, name, choice, &[Kind::Author]).map(|_| ());
         assert_eq!(without, Err(ScrubProblem::Remains { kind: Kind::Author }), "{name}");
     }
+}
+
+/// The list may name a link or heading of which the words went.
+#[test]
+fn what_programs_list_of_the_text_is_searched_and_goes() {
+    let name = "docProps/app.xml";
+    let properties = |list: &str, said: &str| {
+        format!(
+            "<Properties><{list}><vt:vector><vt:variant><vt:i4>5</vt:i4></vt:variant><vt:variant><vt:lpwstr>{said}</vt:lpwstr></vt:variant></vt:vector></{list}><Pages>1</Pages></Properties>"
+        )
+    };
+    for (list, leak, twin) in [
+        ("HLinks", "mailto:x@gemeente.nl?subject=Bsn%20111222333", "https://gemeente.nl/bsn/111222333"),
+        ("TitlesOfParts", "Bsn 111222333", "Zaak 111222333"),
+    ] {
+        let [leak, twin] = [leak, twin].map(|said| properties(list, said));
+        let of = |part: &str| file(WORD, &[(name, part)]);
+        number(list, (&of(&leak), "a.docx"), (&of(&twin), "a.docx"));
+        for part_of in [&leak, &twin] {
+            let copy = cleaned(&of(part_of), "a.docx");
+            assert_eq!(part(&copy, name).as_deref(), Some("<Properties><Pages>1</Pages></Properties>"), "{list}");
+        }
+        let without = scrub_without_cleaning(&of(&leak), "a.docx", ScrubChoice::default(), &[Kind::Author]).map(|_| ());
+        assert_eq!(without, Err(ScrubProblem::Remains { kind: Kind::Author }), "{list}");
+    }
+    // Among those of a presentation are the fonts, which may be called as persons are.
+    let fonts = properties("TitlesOfParts", "Franklin Gothic").replace("<Pages>1</Pages>", "<Slides>1</Slides>");
+    assert_eq!(found(&file(SLIDES, &[(name, &fonts)]), "a.pptx", Kind::Name), []);
 }
 
 /// Forms keep all that was asked for, whether the text shows it or not.

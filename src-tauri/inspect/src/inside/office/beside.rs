@@ -36,6 +36,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         if is_data {
             said.push(own_data::values(&part));
         }
+        if name.starts_with(PROPERTIES) {
+            said.extend(own_data::listed(&part));
+        }
         if OF_DOCUMENT.contains(&name.as_str()) {
             said.push(own_data::properties(&part));
         }
@@ -157,7 +160,7 @@ fn paragraphs(part: &[u8], within: &[&str]) -> String {
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
 /// Parts that may have such texts.
 const PLACES: &[&str] = &[
-    "docProps/",
+    PROPERTIES,
     "word/",
     "xl/",
     "ppt/presentation.xml",
@@ -167,6 +170,8 @@ const PLACES: &[&str] = &[
     "content.xml",
     "styles.xml",
 ];
+/// Properties of the file.
+const PROPERTIES: &str = "docProps/";
 /// Parts with named properties.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
 /// Drawings with text, outside the text of the document, charts, building blocks, and cached data of other workbooks.

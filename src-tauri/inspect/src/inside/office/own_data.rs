@@ -4,6 +4,7 @@
 //! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.5.1.2 (`table`),
 //! §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of a library).
 
+use crate::inside::targets::said_by;
 use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
@@ -108,6 +109,29 @@ pub(super) fn properties(part: &[u8]) -> String {
         XmlPart::Begin(_) | XmlPart::End(_) => {}
     });
     said
+}
+
+/// Returns what a program lists of a document among its properties: whom its links name, and what its parts and headings
+/// are called. Source: ECMA-376 part 1 §22.2.2 (`HLinks`, `TitlesOfParts`).
+pub(super) fn listed(part: &[u8]) -> Vec<String> {
+    let (mut said, mut list, mut is_deck) = (Vec::new(), String::new(), false);
+    xml::walk(part, |met| match met {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
+            // There the fonts are in the list, which may be called as persons are.
+            "Slides" => is_deck = true,
+            name @ ("HLinks" | "TitlesOfParts") => name.clone_into(&mut list),
+            _ => {}
+        },
+        XmlPart::Text(text) => match list.as_str() {
+            "HLinks" => said.extend(said_by(text).map(|said| (true, said))),
+            "TitlesOfParts" => said.push((false, text.to_owned())),
+            _ => {}
+        },
+        XmlPart::End("HLinks" | "TitlesOfParts") => list.clear(),
+        XmlPart::End(_) => {}
+    });
+    said.retain(|(is_link, _)| *is_link || !is_deck);
+    said.into_iter().map(|(_, said)| said).take(MAX_PERSONS).collect()
 }
 
 fn add(said: &mut String, called: &str, value: &str) {
