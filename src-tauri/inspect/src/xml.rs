@@ -110,6 +110,16 @@ pub(crate) fn count(bytes: &[u8], element: &str) -> usize {
     found
 }
 
+/// Returns the remarks between the elements, which no program shows.
+pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
+    let xml = decode(bytes);
+    let remarks = events(&xml).filter_map(|event| match event {
+        Event::Comment(said) => Some(said.xml10_content().into_owned()),
+        _ => None,
+    });
+    remarks.collect()
+}
+
 /// Tells whether the XML can be read to its end, with every element closed and every reference in a text known.
 pub(crate) fn is_whole(bytes: &[u8]) -> bool {
     let xml = decode(bytes);

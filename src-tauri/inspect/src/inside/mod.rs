@@ -30,8 +30,8 @@ mod words;
 pub use look::look_bytes;
 pub(crate) use look::{look_hidden, look_open};
 pub(crate) use office::{
-    PROPERTIES, ShownFields, WORD_KINDS, WORD_PARTS, add_names, add_used_texts, is_place, property_parts, says_names,
-    unnamed_files, unnamed_parts, unused_texts, word_parts,
+    Going, PROPERTIES, ShownFields, WORD_KINDS, WORD_PARTS, add_names, add_used_texts, is_note, is_place,
+    property_parts, says_names, unnamed_files, unnamed_notes, unnamed_parts, unused_texts, word_parts,
 };
 pub(crate) use pdf::{
     SeenPlaces, boxes_of_viewers, each_picture, hides_picture, other_properties, pages_say_the_same, settle_layers,

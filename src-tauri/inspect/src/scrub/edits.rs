@@ -25,3 +25,20 @@ pub(super) fn without(
         }))
     })
 }
+
+/// Removes the remarks that those who made it wrote between the elements.
+pub(super) fn without_remarks(text: &str) -> Result<Option<String>, ScrubProblem> {
+    // Files of old programs may not be valid XML.
+    if !text.contains("<!--") || tree::parse(text).is_none() {
+        return Ok(None);
+    }
+    let stays = |node: &Node<'_>| !matches!(node, Node::Other(written) if written.starts_with("<!--"));
+    as_tree(text, |nodes| {
+        let mut nodes = tree::change(nodes, &mut |mut element| {
+            element.below.retain(stays);
+            vec![Node::Element(element)]
+        });
+        nodes.retain(stays);
+        Ok(nodes)
+    })
+}

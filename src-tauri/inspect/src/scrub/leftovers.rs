@@ -11,8 +11,9 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 /// Checks a copy against its original. Fails with [`ScrubProblem::Remains`] when it reveals where a template or the
-/// file itself was, what programs list of the text, their private data, or the password of a connection; [`ScrubProblem::Unproven`] when a part
-/// names a removed relationship: programs call such a file damaged.
+/// file itself was, what programs list of the text, words that nobody sees, private data of a program, or the password
+/// of a connection; [`ScrubProblem::Unproven`] when a part names a removed relationship: programs call such a file
+/// damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     let mut fields = None;
     for name in after.names() {
@@ -20,9 +21,10 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
             continue;
         }
         let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
-        if PLACES.iter().chain(LISTS).any(|of| has(&part, of)) {
+        if PLACES.iter().chain(LISTS).any(|of| has(&part, of)) || names_picture(&part) {
             return Err(ScrubProblem::Remains { kind: Kind::Author });
         }
+        check_remarks(&part)?;
         if has(&part, "docVar") {
             let fields = fields.get_or_insert_with(|| ShownFields::of(after));
             let shows = |one: &BytesStart<'_>| fields.show(&xml::said(one, "name"), &xml::said(one, "val"));
@@ -72,11 +74,12 @@ pub(super) fn check_open_document<R: Read + Seek>(
             _ => {}
         }
     }
-    for name in after.names() {
+    for name in after.names().into_iter().filter(|name| is_a(name, "xml")) {
+        let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
+        check_remarks(&part)?;
         if name != "meta.xml" && !name.ends_with("/meta.xml") {
             continue;
         }
-        let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
         for of in ["template", "auto-reload"] {
             let place = |href: &str| is_place(of, href).then_some(());
             if xml::attribute(&part, of, "href", place).is_some() {
@@ -85,6 +88,18 @@ pub(super) fn check_open_document<R: Read + Seek>(
         }
     }
     Ok(())
+}
+
+/// Checks that a part has no remarks.
+fn check_remarks(part: &[u8]) -> Result<(), ScrubProblem> {
+    let has_some = kind::find(part, b"<!--").is_some() && !xml::remarks(part).is_empty();
+    if has_some { Err(ScrubProblem::Remains { kind: Kind::Comment }) } else { Ok(()) }
+}
+
+/// Tells whether a part says how the file of a picture was called. Source: ECMA-376 part 4, §19.1.2.11 (`imagedata`).
+fn names_picture(part: &[u8]) -> bool {
+    let named = |said: &str| (!said.is_empty()).then_some(());
+    kind::find(part, b"imagedata").is_some() && xml::attribute(part, "imagedata", "title", named).is_some()
 }
 
 /// Tells whether a connection to data contains a user name or password.
@@ -141,7 +156,7 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
 
 /// How connections call an account and its password. Source: OLE DB and ODBC connection strings.
 const SECRETS: &[&str] = &["password", "pwd", "uid", "user", "user id", "username"];
-/// Entries with the place of a template or mail merge source, and where a workbook was.
-const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge"];
+/// Entries with the place of a template or mail merge source, where a workbook was, and what was known of words.
+const PLACES: &[&str] = &["absPath", "attachedTemplate", "attr", "mailMerge"];
 /// Properties that may reveal the same.
 const PROPERTIES: &[&str] = &["Template", "HyperlinkBase"];

@@ -2,7 +2,7 @@
 //!
 //! Source: `OpenDocument` 1.3 part 2 §3 (packages) and part 3 §5.5 (changes), §14.1 (annotations), §3.12 (scripts).
 
-use super::edits::{as_tree, without};
+use super::edits::{as_tree, without, without_remarks};
 use super::named::named;
 use super::parts::Parts;
 use super::properties;
@@ -29,6 +29,9 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     let is_settling = plan.cleans(Kind::TrackedChange);
     let mut has_changes = false;
     for name in parts.names.clone() {
+        if plan.cleans(Kind::Comment) {
+            parts.change(&name, without_remarks)?;
+        }
         match name.rsplit('/').next() {
             Some("settings.xml") if plan.cleans(Kind::Author) => parts.change(&name, |text| {
                 without(text, |one| PRINTER.contains(&one.attribute_value("name").unwrap_or_default()))

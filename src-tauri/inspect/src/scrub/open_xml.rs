@@ -3,7 +3,7 @@
 //! Source: ECMA-376 part 1 (§17.13 annotations, §18.7 comments, §18.11 shared workbooks, §19.4 comments of slides) and
 //! part 2.
 
-use super::edits::{as_tree, without};
+use super::edits::{as_tree, without, without_remarks};
 use super::parts::Parts;
 use super::relations::Relations;
 use super::roles::Roles;
@@ -58,15 +58,14 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
             scrub_part(&name, parts, &roles, plan)?;
         }
     }
-    if plan.cleans(Kind::TrackedChange) {
-        notes::drop_unnamed(parts, &relations, &before, &roles)?;
+    let mut unnamed: Vec<&str> = if plan.cleans(Kind::Attachment) { FILES.to_vec() } else { Vec::new() };
+    if plan.cleans(Kind::EarlierRevision) {
+        notes::drop_unnamed(parts, &relations, &roles)?;
+        drop_unnamed(parts, &relations, &roles.main);
+        unnamed.push("hyperlink");
     }
     scrub_properties(parts, &roles, plan)?;
-    if plan.cleans(Kind::EarlierRevision) {
-        drop_unnamed(parts, &relations, &roles.main);
-    }
-    let files = if plan.cleans(Kind::Attachment) { FILES } else { &[] };
-    relations.settle(parts, &before, &kinds, files)
+    relations.settle(parts, &before, &kinds, &unnamed)
 }
 
 /// Drops the slides and sheets that are no longer in the list of the file.
@@ -102,6 +101,17 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
     if roles.read().any(|of| of.contains(name)) && !parts.texts.contains_key(name) {
         return Err(ScrubProblem::Unproven);
     }
+    if plan.cleans(Kind::Comment) && !name.starts_with("customXml/") {
+        parts.change(name, without_remarks)?;
+    }
+    for (kind, element, attribute) in ATTRIBUTES {
+        if plan.cleans(*kind) {
+            parts.change(name, |text| {
+                let stays = |name: &str| name.rsplit(':').next() != Some(*attribute);
+                Ok(tree::change_tags(text, element, |one| one.keep_attributes(stays)))
+            })?;
+        }
+    }
     if roles.texts.contains(name) {
         return parts.change(name, |text| word::scrub(text, plan));
     }
@@ -117,14 +127,6 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
     }
     if plan.cleans(Kind::Comment) {
         parts.change(name, without_comment)?;
-    }
-    for (kind, element, attribute) in ATTRIBUTES {
-        if plan.cleans(*kind) {
-            parts.change(name, |text| {
-                let stays = |name: &str| name.rsplit(':').next() != Some(*attribute);
-                Ok(tree::change_tags(text, element, |one| one.keep_attributes(stays)))
-            })?;
-        }
     }
     if roles.charts.contains(name) {
         return parts.change(name, |text| without_those(text, &["externalData"]));
@@ -233,11 +235,13 @@ fn without_secrets(text: &str) -> Result<Option<String>, ScrubProblem> {
     })
 }
 
-/// Who refreshed the data of a pivot table, who made a scenario and its description, and the printer.
+/// Who refreshed the data of a pivot table, who made a scenario and its description, the printer, and how the file of a
+/// picture was called.
 const ATTRIBUTES: &[(Kind, &str, &str)] = &[
     (Kind::Author, "pivotCacheDefinition", "refreshedBy"),
     (Kind::Author, "scenario", "user"),
     (Kind::Author, "pageSetup", "id"),
+    (Kind::Author, "imagedata", "title"),
     (Kind::Comment, "scenario", "comment"),
 ];
 /// Relationships to what a presentation or workbook lists.

@@ -4,7 +4,8 @@ use super::pictures::Comparing;
 use super::{leftovers, properties, word, xmp};
 use crate::blocks::{Package, is_a};
 use crate::inside::{
-    ShownFields, add_used_texts, each_picture, other_properties, pages_say_the_same, property_parts, word_parts,
+    Going, ShownFields, add_used_texts, each_picture, is_note, other_properties, pages_say_the_same, property_parts,
+    unnamed_notes, word_parts,
 };
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice, ScrubProblem};
@@ -143,72 +144,32 @@ fn strings(list: &[u8]) -> Vec<String> {
     all
 }
 
-/// Returns the notes that only removed text refers to, by part. Source: ECMA-376 part 1, §17.11.
-fn unnamed_notes<R: Read + Seek>(
-    package: &mut Package<R>,
-    texts: &BTreeSet<String>,
-    gone: &[&str],
-) -> BTreeMap<String, BTreeSet<String>> {
-    let mut notes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for source in texts {
-        let related = package.related(source);
-        for kind in ["footnotes", "endnotes"] {
-            let parts: Vec<_> = related.iter().filter(|part| part.kind == kind).collect();
-            if parts.is_empty() {
-                continue;
-            }
-            let (mut depth, mut stays, mut goes) = (0_usize, BTreeSet::new(), BTreeSet::new());
-            let reference = format!("{}Reference", kind.trim_end_matches('s'));
-            let text = package.part(source).unwrap_or_default();
-            xml::walk(&text, |xml_part| match xml_part {
-                XmlPart::Begin(one) => {
-                    depth += usize::from(depth > 0 || gone.contains(&one.local_name().as_ref()));
-                    if one.local_name().as_ref() == reference {
-                        let ids = if depth > 0 { &mut goes } else { &mut stays };
-                        ids.extend(xml::attribute_value(one, "id"));
-                    }
-                }
-                XmlPart::End(_) => depth = depth.saturating_sub(1),
-                XmlPart::Text(_) => {}
-            });
-            let unnamed: BTreeSet<String> = goes.difference(&stays).cloned().collect();
-            let names: BTreeSet<&String> = parts.iter().map(|part| &part.name).collect();
-            for name in names {
-                let known = notes.entry(name.clone()).or_default();
-                known.extend(unnamed.iter().cloned());
-            }
-        }
-    }
-    notes
-}
-
 /// Returns the text of a part, without that of these elements and notes, and without spaces: a removal in the middle of
 /// a text joins its pieces.
 fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
-    let (mut all, mut depth) = (String::new(), 0_usize);
+    let (mut all, mut going) = (String::new(), Going::of(part, gone));
     xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) if depth > 0 || gone.contains(&element.local_name().as_ref()) => {
-            depth += 1;
+        XmlPart::Begin(one) => {
+            let name = one.local_name();
+            going.begin(name.as_ref(), gone.contains(&name.as_ref()) || is_one_of(one, notes));
         }
-        XmlPart::Begin(element) if is_one_of(element, notes) => depth += 1,
-        XmlPart::Text(text) if depth == 0 => all.extend(text.split_whitespace()),
-        XmlPart::End(_) => depth = depth.saturating_sub(1),
-        XmlPart::Begin(_) | XmlPart::Text(_) => {}
+        XmlPart::Text(text) if !going.is_within() => all.extend(text.split_whitespace()),
+        XmlPart::Text(_) => {}
+        XmlPart::End(_) => going.end(),
     });
     all
 }
 
 /// Tells whether this is one of these notes.
 fn is_one_of(element: &BytesStart<'_>, notes: &BTreeSet<String>) -> bool {
-    ["footnote", "endnote"].contains(&element.local_name().as_ref())
-        && xml::attribute_value(element, "id").is_some_and(|id| notes.contains(&id))
+    is_note(element) && xml::attribute_value(element, "id").is_some_and(|id| notes.contains(&id))
 }
 
 /// Returns the elements of the drawings in a part, as written, without those within these elements and notes.
 fn drawn(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> Result<Vec<String>, ScrubProblem> {
     let xml = xml::decode(part);
     let mut reader = NsReader::from_str(&xml);
-    let (mut all, mut depth) = (Vec::new(), 0_usize);
+    let (mut all, mut going) = (Vec::new(), Going::of(part, gone));
     loop {
         let (namespace, event) = reader.read_resolved_event().map_err(|_| ScrubProblem::Unproven)?;
         let is_drawn = matches!(namespace, ResolveResult::Bound(of) if DRAWN.iter().any(|end| of.0.ends_with(end)));
@@ -216,12 +177,15 @@ fn drawn(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> Result<Vec<Str
         match event {
             Event::Start(one) | Event::Empty(one) => {
                 let goes = !is_drawn && (gone.contains(&one.local_name().as_ref()) || is_one_of(&one, notes));
-                if is_drawn && depth == 0 {
+                if is_drawn && !going.is_within() {
                     all.push(format!("{}{}", one.name().as_ref(), one.attributes_raw()));
                 }
-                depth += usize::from(!is_empty && (depth > 0 || goes));
+                going.begin(one.local_name().as_ref(), goes);
+                if is_empty {
+                    going.end();
+                }
             }
-            Event::End(_) => depth = depth.saturating_sub(1),
+            Event::End(_) => going.end(),
             Event::Eof => return Ok(all),
             _ => {}
         }

@@ -8,6 +8,7 @@ use super::scrub_plan::ScrubPlan;
 use super::tree::{Element, Node};
 use crate::inside::WORD_PARTS;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
+use std::collections::BTreeSet;
 
 pub(super) fn is_text(name: &str) -> bool {
     let Some(stem) = (name.strip_prefix("word/")).and_then(|name| name.strip_suffix(".xml")) else { return false };
@@ -49,6 +50,7 @@ impl Scrubber<'_> {
     fn settle<'x>(&self, nodes: Vec<Node<'x>>) -> Result<Vec<Node<'x>>, ScrubProblem> {
         let mut settled = Vec::with_capacity(nodes.len());
         let mut unended: Option<Unended<'x>> = None;
+        let empty = empty_bookmarks(&nodes);
         for node in nodes {
             let Node::Element(element) = node else {
                 settled.push(node);
@@ -64,7 +66,18 @@ impl Scrubber<'_> {
             self.one(element, &mut settled)?;
         }
         settled.extend(unended.map(Unended::end));
-        Ok(settled)
+        // The name of a bookmark may say what was in it.
+        loop {
+            let mut emptied = empty_bookmarks(&settled);
+            emptied.retain(|id| !empty.contains(id));
+            if emptied.is_empty() {
+                return Ok(settled);
+            }
+            settled.retain(|node| {
+                let id = node.element().filter(|one| BOOKMARK.contains(&one.local())).map(|one| one.said("id"));
+                !id.is_some_and(|id| emptied.contains(&id))
+            });
+        }
     }
 
     fn paragraph<'x>(
@@ -94,7 +107,7 @@ impl Scrubber<'_> {
         // Nothing in a drawing is of a change, whatever it is called.
         let name = if element.is_drawn { "" } else { element.local() };
         if self.plan.cleans(Kind::Comment) && COMMENTS.contains(&name)
-            || self.plan.cleans(Kind::Author) && name == PRINTER
+            || self.plan.cleans(Kind::Author) && OF_PERSONS.contains(&name)
         {
             return Ok(());
         }
@@ -155,6 +168,18 @@ impl<'x> Unended<'x> {
     }
 }
 
+/// Returns the bookmarks that end where they begin, without those with the names of programs.
+fn empty_bookmarks(nodes: &[Node<'_>]) -> BTreeSet<String> {
+    let elements = nodes.iter().filter_map(Node::element);
+    let pairs = elements.clone().zip(elements.skip(1));
+    let empty = pairs.filter(|(one, next)| {
+        [one.local(), next.local()] == BOOKMARK
+            && one.attribute_value("id") == next.attribute_value("id")
+            && !one.said("name").starts_with('_')
+    });
+    empty.map(|(one, _)| one.said("id")).collect()
+}
+
 fn marks<'e, 'x>(paragraph: &'e Element<'x>) -> impl Iterator<Item = &'e Element<'x>> {
     let how = paragraph.elements().filter(|one| one.local() == "pPr");
     let end = how.flat_map(Element::elements);
@@ -200,8 +225,11 @@ const MARKS: &[&str] = &[
 ];
 /// Inserted, deleted or merged cells: the table around them would need a new layout.
 const CELLS: &[&str] = &["cellIns", "cellDel", "cellMerge"];
-/// Names the part with the settings of a printer. Source: ECMA-376 part 1 §17.6.14.
-const PRINTER: &str = "printerSettings";
+/// What names the part with the settings of a printer, and what programs knew of words, such as whose name they are.
+/// Source: ECMA-376 part 1 §17.6.14; §17.5.1.1 (`attr`).
+const OF_PERSONS: &[&str] = &["printerSettings", "attr"];
+/// Where a bookmark begins and ends.
+const BOOKMARK: [&str; 2] = ["bookmarkStart", "bookmarkEnd"];
 const COMMENTS: &[&str] = &["commentRangeStart", "commentRangeEnd", "commentReference"];
 /// Children that a change of paragraph or section properties does not cover.
 const OWN: &[&str] = &["rPr", "sectPr", "headerReference", "footerReference"];

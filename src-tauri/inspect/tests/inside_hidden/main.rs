@@ -6,6 +6,7 @@ mod support;
 
 mod beside;
 mod cleaning;
+mod cleaning_unseen;
 mod enclosed;
 mod formulas;
 mod office;

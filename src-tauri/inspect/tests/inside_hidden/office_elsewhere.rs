@@ -76,8 +76,10 @@ fn a_note_goes_with_the_last_place_that_names_it() {
             call("3"),
             call("4")
         );
-        let note =
-            |id: &str, says: &str| format!("<w:{one} w:id='{id}'><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:{one}>");
+        let note = |id: &str, says: &str| {
+            let kind = if id < "2" { "w:type='separator'" } else { "" };
+            format!("<w:{one} {kind} w:id='{id}'><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:{one}>")
+        };
         let notes = ["nul", "een", "twee", "drie", "vier"].iter().zip(0..);
         let notes: String = notes.map(|(says, id)| note(&id.to_string(), says)).collect();
         let notes = format!("<w:{kind}>{notes}</w:{kind}>");

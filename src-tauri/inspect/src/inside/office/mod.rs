@@ -45,6 +45,7 @@ mod within;
 mod word;
 mod word_beside;
 mod word_headers;
+mod word_notes;
 mod word_paper;
 
 pub(super) use beside::look as look_beside;
@@ -57,3 +58,4 @@ pub(crate) use shared_strings::{add_used_texts, unused_texts};
 pub(crate) use shown_fields::ShownFields;
 pub(crate) use unlisted::{add_names, says_names, unnamed_files, unnamed_parts};
 pub(crate) use word::{WORD_KINDS, WORD_PARTS, word_parts};
+pub(crate) use word_notes::{Going, is_note, unnamed_notes};

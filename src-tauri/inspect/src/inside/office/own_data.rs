@@ -111,7 +111,7 @@ pub(super) fn properties(part: &[u8]) -> String {
     said
 }
 
-/// Returns what a program lists of a document among its properties: whom its links name, and what its parts and headings
+/// Returns what a program lists of a document among its properties: whom its links name, and how its parts and headings
 /// are called. Source: ECMA-376 part 1 §22.2.2 (`HLinks`, `TitlesOfParts`).
 pub(super) fn listed(part: &[u8]) -> Vec<String> {
     let (mut said, mut list, mut is_deck) = (Vec::new(), String::new(), false);

@@ -5,7 +5,6 @@
 
 use super::alternates::Alternates;
 use super::colours::is_black;
-use super::covered_cells;
 use super::marks::tell_marks;
 use super::properties::account;
 use super::shapes::Shapes;
@@ -16,6 +15,7 @@ use super::word_headers::unshown;
 use super::word_paper::{
     Colour, Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
 };
+use super::{covered_cells, word_notes};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::drawing_names::DrawingNames;
 use crate::inside::authors;
@@ -34,8 +34,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = Styles::of(&package.whole_part(&styles).unwrap_or_default());
     let (mut changes, mut hidden, mut white, mut tiny) = (0, 0, 0, 0);
     let (mut has_backdrop, mut editors) = (false, Vec::new());
-    for name in word_parts(package) {
-        let part = package.whole_part(&name).unwrap_or_default();
+    let texts = word_parts(package);
+    for name in &texts {
+        let part = package.whole_part(name).unwrap_or_default();
         let looked = look_at(&part, &styles);
         changes += looked.changes;
         tiny += looked.tiny.told();
@@ -47,7 +48,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
             hidden += looked.hidden + covered_cells::below(&part);
             white += looked.white;
             has_backdrop |= looked.has_backdrop;
-            if name == main {
+            if *name == main {
                 tell_marks(&part, found);
                 found.note(Kind::OutsidePage, beside_page(&part));
                 if is_unread(&part) {
@@ -57,6 +58,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         }
     }
     found.note(Kind::TrackedChange, changes);
+    found.note(Kind::EarlierRevision, word_notes::count(package, &texts));
     // White words may be on what is drawn behind them.
     found.note(Kind::HiddenText, hidden + if has_backdrop { 0 } else { white });
     found.note_possible(Kind::HiddenText, tiny + unshown(package, &main));

@@ -1,0 +1,140 @@
+//! Clean copies of Office and `OpenDocument` files: what nobody sees of a text, and what may stay when words go.
+
+use crate::office_file::{WORD, file, in_part, part, relations};
+use crate::support::open_document_parts;
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
+use openbaarmaker_inspect::{scrub_bytes, scrub_without_cleaning};
+
+const TEXT: &str = "word/document.xml";
+const RELATIONS: &str = "word/_rels/document.xml.rels";
+
+fn document(of: &str) -> String {
+    format!("<w:document><w:body>{of}</w:body></w:document>")
+}
+
+fn cleaned(file: &[u8], name: &str) -> Vec<u8> {
+    scrub_bytes(file, name, ScrubChoice::default()).unwrap().0
+}
+
+/// Returns the text of a document after cleaning.
+fn text_of(body: &str) -> String {
+    let copy = cleaned(&file(WORD, &[(TEXT, &document(body))]), "a.docx");
+    part(&copy, TEXT).unwrap()
+}
+
+/// Returns why there is no copy of a document when this kind is not cleaned.
+fn without(body: &str, kind: Kind) -> Option<ScrubProblem> {
+    let file = file(WORD, &[(TEXT, &document(body))]);
+    scrub_without_cleaning(&file, "a.docx", ScrubChoice::default(), &[kind]).err()
+}
+
+#[test]
+fn a_link_that_no_text_uses_goes() {
+    let link = "<w:p><w:hyperlink r:id=\"r7\"><w:r><w:t>ons</w:t></w:r></w:hyperlink></w:p>";
+    let to = relations(&[("r7", "hyperlink", ">mailto:info@utrecht.nl"), ("r8", "hyperlink", ">mailto:j@utrecht.nl")]);
+    let text = document(link);
+    let copy = cleaned(&file(WORD, &[(TEXT, &text), (RELATIONS, &to)]), "a.docx");
+    let left = part(&copy, RELATIONS).unwrap();
+    assert_eq!(["info@", "j@"].map(|who| left.contains(who)), [true, false], "{left}");
+}
+
+#[test]
+fn a_note_that_no_text_names_is_told_and_goes() {
+    for (kind, one) in [("footnotes", "footnote"), ("endnotes", "endnote")] {
+        let to = relations(&[("r1", kind, "noten.xml")]);
+        let text = document(&format!("<w:p><w:r><w:t>Besluit</w:t><w:{one}Reference w:id='2'/></w:r></w:p>"));
+        let notes = |more: &str| {
+            let note =
+                |id: &str, says: &str| format!("<w:{one} {id}><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:{one}>");
+            let all = [note("w:id='0' w:type='separator'", "nul"), note("w:id='2'", "twee"), note("w:id='3'", more)];
+            format!("<w:{kind}>{}</w:{kind}>", all.concat())
+        };
+        let others = [(TEXT, text.as_str()), (RELATIONS, to.as_str())];
+        let name = "word/noten.xml";
+        in_part("a note", Kind::EarlierRevision, WORD, &others, (name, &notes("Jansen"), &notes(" ")));
+        let leak = file(WORD, &[&others[..], &[(name, notes("Jansen").as_str())]].concat());
+        let left = part(&cleaned(&leak, "a.docx"), name).unwrap();
+        assert_eq!(["nul", "twee", "Jansen"].map(|says| left.contains(says)), [true, true, false], "{left}");
+    }
+}
+
+/// Programs keep of words whose name they are, also when the words went.
+#[test]
+fn what_programs_knew_of_words_goes() {
+    for of in ["smartTag", "customXml"] {
+        let tag = |said: &str| {
+            format!(
+                "<w:p><w:{of} w:element='PersonName'><w:{of}Pr>{said}</w:{of}Pr><w:r><w:t>x</w:t></w:r></w:{of}></w:p>"
+            )
+        };
+        let leak = tag("<w:attr w:name='ProductID' w:val='Jansen'/>");
+        assert_eq!(text_of(&leak), document(&tag("")), "{of}");
+        assert_eq!(without(&leak, Kind::Author), Some(ScrubProblem::Remains { kind: Kind::Author }), "{of}");
+    }
+    let picture = |title: &str| {
+        format!("<w:p><w:pict><v:shape alt='Kaart'><v:imagedata r:id='r9'{title}/></v:shape></w:pict></w:p>")
+    };
+    let leak = picture(" o:title='foto Jansen'");
+    assert_eq!(text_of(&leak), document(&picture("")));
+    assert_eq!(without(&leak, Kind::Author), Some(ScrubProblem::Remains { kind: Kind::Author }));
+}
+
+#[test]
+fn a_bookmark_goes_with_the_words_in_it() {
+    let bookmark = |name: &str, says: &str| {
+        format!(
+            "<w:p><w:bookmarkStart w:id='7' w:name='{name}'/>{says}<w:bookmarkEnd w:id='7'/><w:r><w:t>x</w:t></w:r></w:p>"
+        )
+    };
+    let deleted = "<w:del><w:r><w:delText>Jansen</w:delText></w:r></w:del>";
+    let kept = "<w:r><w:t>Besluit</w:t></w:r>";
+    for (name, says, left) in [
+        ("Jansen", deleted, "<w:p><w:r><w:t>x</w:t></w:r></w:p>".to_owned()),
+        ("Besluit", format!("{deleted}{kept}").as_str(), bookmark("Besluit", kept)),
+        // It had no words before, or is of a program that finds a place by it.
+        ("Plaats", "", bookmark("Plaats", "")),
+        ("_Toc1", deleted, bookmark("_Toc1", "")),
+    ] {
+        assert_eq!(text_of(&bookmark(name, says)), document(&left), "{name}");
+    }
+    let around =
+        format!("<w:bookmarkStart w:id='8' w:name='Jan'/>{}<w:bookmarkEnd w:id='8'/>", bookmark("Jansen", deleted));
+    let inner = around.replace("<w:p>", "").replace("<w:r><w:t>x</w:t></w:r></w:p>", "");
+    assert_eq!(text_of(&format!("<w:p>{inner}{kept}</w:p>")), document(&format!("<w:p>{kept}</w:p>")));
+}
+
+#[test]
+fn remarks_between_elements_go() {
+    let body = |remark: &str| format!("<w:p>{remark}<w:r><w:t>Besluit</w:t></w:r></w:p>");
+    let leak = body("<!-- Jansen -->");
+    assert_eq!(text_of(&leak), document(&body("")));
+    assert_eq!(without(&leak, Kind::Comment), Some(ScrubProblem::Remains { kind: Kind::Comment }));
+    // What looks like one is text here.
+    let text = body("<w:r><w:t><![CDATA[<!-- Besluit -->]]></w:t></w:r>");
+    assert_eq!(text_of(&text), document(&text));
+    let content =
+        |remark: &str| format!("<office:document-content><text:p>Besluit</text:p>{remark}</office:document-content>");
+    let leak = open_document_parts("text", &[("content.xml", &content("<!-- Jansen -->"))]);
+    assert_eq!(part(&cleaned(&leak, "a.odt"), "content.xml"), Some(content("")));
+    let without = scrub_without_cleaning(&leak, "a.odt", ScrubChoice::default(), &[Kind::Comment]).err();
+    assert_eq!(without, Some(ScrubProblem::Remains { kind: Kind::Comment }));
+}
+
+/// The row says so, and its words do not.
+#[test]
+fn a_row_that_was_deleted_or_inserted_goes_with_its_words() {
+    let row = |how: &str, says: &str| {
+        format!("<w:tr><w:trPr>{how}</w:trPr><w:tc><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:tc></w:tr>")
+    };
+    let table = |rows: &[String]| document(&format!("<w:tbl>{}</w:tbl>", rows.concat()));
+    let rows = [row("", "een"), row("<w:del w:id='1'/>", "twee"), row("<w:ins w:id='2'/>", "drie")];
+    for (tracked, left) in [
+        (TrackedChanges::Accept, table(&[row("", "een"), row("", "drie")])),
+        (TrackedChanges::Refuse, table(&[row("", "een"), row("", "twee")])),
+    ] {
+        let choice = ScrubChoice { tracked, is_signature_lost: false };
+        let (copy, _) = scrub_bytes(&file(WORD, &[(TEXT, &table(&rows))]), "a.docx", choice).unwrap();
+        assert_eq!(part(&copy, TEXT), Some(left));
+    }
+}
