@@ -99,6 +99,37 @@ pub(crate) fn open<R: Read + Seek>(mut reader: R) -> Result<Archive<R>, InspectE
     Ok(zip)
 }
 
+/// Counts what a zip holds beside the files that it lists: files that were taken from the list, and data behind its end.
+///
+/// Source: APPNOTE.TXT 6.3.10, §4.3.7 (local file header), §4.3.9 (data descriptor), §4.3.16 (end record).
+pub(crate) fn unlisted<R: Read + Seek>(reader: &mut R) -> io::Result<u32> {
+    let Ok(mut zip) = open(&mut *reader) else { return Ok(0) };
+    let mut taken = Vec::with_capacity(zip.len());
+    for index in 0..zip.len() {
+        let Ok(file) = zip.by_index_raw(index) else { return Ok(0) };
+        let data = file.data_start().unwrap_or_default();
+        taken.push((file.header_start(), data.saturating_add(file.compressed_size())));
+    }
+    taken.sort_unstable();
+    let list = zip.central_directory_start();
+    drop(zip);
+    let (mut unlisted, mut from) = (0, 0);
+    for (start, end) in taken.into_iter().chain([(list, list)]) {
+        if start.saturating_sub(from) >= LOCAL_BYTES {
+            reader.seek(SeekFrom::Start(from))?;
+            let between = at_most(DESCRIPTOR_BYTES + LOCAL_BYTES, reader.by_ref())?;
+            unlisted += u32::from(between.windows(4).any(|four| four == b"PK\x03\x04"));
+        }
+        from = from.max(end);
+    }
+    let tail = tail(reader)?;
+    let end =
+        last(&tail, b"PK\x05\x06").and_then(|at| tail.get(at + END_BYTES + usize::from(u16_at(&tail, at + 20)?)..));
+    // Farther from the end of the file than any comment reaches.
+    let is_behind = end.is_none_or(|behind| behind.iter().any(|byte| *byte > b' '));
+    Ok(unlisted + u32::from(is_behind))
+}
+
 /// Tells whether any entry needs a password.
 pub(crate) fn any_encrypted<R: Read + Seek>(zip: &mut Archive<R>) -> bool {
     (0..zip.len()).any(|index| zip.by_index_raw(index).is_ok_and(|file| file.encrypted()))
@@ -149,20 +180,29 @@ fn has_drive(name: &str) -> bool {
 ///
 /// Source: APPNOTE.TXT 6.3.10, §4.3.14 and §4.3.16.
 fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
-    let size = reader.seek(SeekFrom::End(0))?;
-    let back = size.min(END_RECORD_WINDOW);
-    reader.seek(SeekFrom::Start(size - back))?;
-    let tail = at_most(back, reader.by_ref())?;
+    let tail = tail(reader)?;
     reader.seek(SeekFrom::Start(0))?;
-    let last = |signature: &[u8]| tail.windows(4).rposition(|four| four == signature);
-    let short = last(b"PK\x05\x06").and_then(|at| u16_at(&tail, at + 10));
+    let short = last(&tail, b"PK\x05\x06").and_then(|at| u16_at(&tail, at + 10));
     let short = short.unwrap_or_default();
     // The short record refers to zip64 with all ones; searching every file for that takes longer than reading most.
     if short < u16::MAX {
         return Ok(short.into());
     }
-    let long = last(b"PK\x06\x06").map(|at| u64_at(&tail, at + 32).unwrap_or_default());
+    let long = last(&tail, b"PK\x06\x06").map(|at| u64_at(&tail, at + 32).unwrap_or_default());
     Ok(long.unwrap_or(short.into()))
+}
+
+/// Reads where the end record is.
+fn tail(reader: &mut (impl Read + Seek)) -> io::Result<Vec<u8>> {
+    let size = reader.seek(SeekFrom::End(0))?;
+    let back = size.min(END_RECORD_WINDOW);
+    reader.seek(SeekFrom::Start(size - back))?;
+    at_most(back, reader)
+}
+
+/// Returns where this signature is last.
+fn last(tail: &[u8], signature: &[u8]) -> Option<usize> {
+    tail.windows(4).rposition(|four| four == signature)
 }
 
 fn because(error: &ZipError) -> InspectError {
@@ -180,6 +220,12 @@ pub(crate) fn damaged() -> InspectError {
 
 /// The end record, its comment of at most 65,535 bytes, and the records of zip64 before it.
 const END_RECORD_WINDOW: u64 = 22 + 65_535 + 20 + 56;
+/// The end record without its comment.
+const END_BYTES: usize = 22;
+/// A local file header without its name.
+const LOCAL_BYTES: u64 = 30;
+/// The longest of what may be behind the data of a file.
+const DESCRIPTOR_BYTES: u64 = 24;
 const BUFFER_BYTES: usize = 128 << 10;
 /// Longest path that any of the three systems opens; keeps a list of entries small in memory.
 const MAX_NAME_CHARS: usize = 4_096;

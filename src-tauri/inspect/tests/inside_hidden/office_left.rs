@@ -207,6 +207,31 @@ fn other_parts_to_which_nothing_refers_are_told_and_go() {
     assert_eq!(old.map(|(name, _)| part(&copy, name)), [None, None, None]);
 }
 
+/// Programs that write at the end of a zip leave what was in it before.
+#[test]
+fn what_a_zip_does_not_list_is_told_and_goes() {
+    let word = file(WORD, &[]);
+    let list_of = |file: &[u8]| file.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
+    // Moves the list of the zip, and says so in its last record.
+    let with = |more: &[u8]| {
+        let (files, list) = word.split_at(list_of(&word));
+        let mut moved = [files, more, list].concat();
+        let at = moved.len() - 6;
+        let list = u32::try_from(files.len() + more.len()).unwrap();
+        moved[at..at + 4].copy_from_slice(&list.to_le_bytes());
+        moved
+    };
+    let other = zip(&[("word/oud.xml", b"<x>Jansen</x>")]);
+    let other = &other[..list_of(&other)];
+    let behind = |said: &[u8]| [&word[..], said].concat();
+    for (shape, leak, twin) in [
+        ("a file that is no longer listed", with(other), with(&[0; 60])),
+        ("data behind the end", behind(b"\nJansen"), behind(b"\n\0\0")),
+    ] {
+        check(shape, Kind::EarlierRevision, "", &leak, &twin, "a.docx");
+    }
+}
+
 /// Programs write in it who made it.
 #[test]
 fn what_is_said_of_a_scenario_of_a_sheet_is_told_and_goes() {

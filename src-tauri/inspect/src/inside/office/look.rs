@@ -1,6 +1,7 @@
 //! Looks inside the parts of a file.
 
 use super::{cropped, embedded, links, open_document, properties, sheets, slides, tasks, unlisted, word};
+use crate::archive;
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::inside::pictures;
@@ -9,12 +10,15 @@ use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::io::{Read, Seek};
 
 /// Looks inside an Office file since 2007, or an `OpenDocument` file.
-pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
+pub(in crate::inside) fn look<R: Read + Seek>(mut reader: R, found: &mut Found) {
+    // What cannot be read does not open either.
+    let left = archive::unlisted(&mut reader).unwrap_or_default();
     let Some(mut package) = Package::open(reader) else { return found.mark_unchecked(Unchecked::Damaged) };
     let names = package.names();
     let has = |name: &str| names.iter().any(|one| one == name);
     found.on_page(0);
     found.note(InsideKind::Comment, package.remarks());
+    found.note(InsideKind::EarlierRevision, left);
     if has("content.xml") {
         open_document::look(&mut package, &names, found);
     } else {
