@@ -99,7 +99,7 @@ pub(crate) fn open<R: Read + Seek>(mut reader: R) -> Result<Archive<R>, InspectE
     Ok(zip)
 }
 
-/// Counts what a zip holds beside the files that it lists: files that were taken from the list, and data behind its end.
+/// Counts what a zip holds beside the files that it lists: files that were taken from the list, and data behind it.
 ///
 /// Source: APPNOTE.TXT 6.3.10, §4.3.7 (local file header), §4.3.9 (data descriptor), §4.3.16 (end record).
 pub(crate) fn unlisted<R: Read + Seek>(reader: &mut R) -> io::Result<u32> {

@@ -18,6 +18,7 @@ mod office_left;
 mod office_tiny;
 mod office_unseen;
 mod office_white;
+mod office_words;
 mod open_document;
 mod open_document_small;
 mod open_document_white;

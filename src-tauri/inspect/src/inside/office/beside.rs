@@ -1,8 +1,8 @@
 //! Texts of an Office file outside its main text: in its properties, in the margins of sheets, of pictures, in drawings
-//! and charts, in objects of `OpenDocument`, in data of programs, in formulas, behind links, and in what every slide
-//! shows.
+//! and charts, in objects of `OpenDocument`, in data of programs, in formulas, behind links, in what every slide shows,
+//! and in what is written between elements.
 
-use super::links::fields;
+use super::links::{UNQUOTED, fields};
 use super::sheets::EXTERNAL;
 use super::{embedded, formulas, open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
@@ -10,6 +10,7 @@ use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::targets::said_by;
 use crate::kind;
+use crate::little_endian::utf_16;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
@@ -33,6 +34,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         }
         let part = package.whole_part(&name).unwrap_or_default();
         let mut said = if is_ours || is_list || is_object { texts(&part) } else { Vec::new() };
+        if kind::find(&part, b"<!--").is_some() {
+            said.extend(xml::remarks(&part));
+        }
         if is_data {
             said.push(own_data::values(&part));
         }
@@ -64,7 +68,45 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             personal::find_beside(&CODE.replace_all(&text, " "), found);
         }
     }
+    for text in apart(&mut package) {
+        if found.is_over() {
+            return;
+        }
+        personal::find_beside(&text, found);
+    }
     embedded::keep(&mut package, found);
+}
+
+/// Returns the words of drawings and descriptions in other XML than that of Office, of the captions of films, and of
+/// what programs keep of a sheet. Source: ECMA-376 part 1, §18.3.1.22 (`customPr`); `OpenDocument` 1.3 part 2 §6.
+fn apart<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
+    let of_sheets = package.of_kinds(&["customProperty"]);
+    let mut said = Vec::new();
+    for name in package.names() {
+        let is_xml = is_a(&name, "svg") || is_a(&name, "rdf");
+        if is_xml || is_a(&name, "vtt") || of_sheets.contains(&name) {
+            let part = package.part(&name).unwrap_or_default();
+            said.push(if is_xml {
+                lines(&part)
+            } else if of_sheets.contains(&name) {
+                utf_16(&part)
+            } else {
+                String::from_utf8_lossy(&part).into_owned()
+            });
+        }
+    }
+    said
+}
+
+/// Returns all texts of a part, each on a line, but for pieces of one line of a drawing.
+fn lines(part: &[u8]) -> String {
+    let mut said = xml::remarks(part).join("\n");
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Text(text) => said.push_str(text),
+        XmlPart::End(name) if name != "tspan" => said.push('\n'),
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
+    });
+    said
 }
 
 /// Returns the texts of a part outside its main text.
@@ -91,6 +133,7 @@ fn texts(part: &[u8]) -> Vec<String> {
         said.extend(quoted(&field).filter(|_| more > 0));
     }
     said.extend(formulas::texts(part));
+    said.extend(own_data::of_fields(part));
     said
 }
 
@@ -98,7 +141,10 @@ fn texts(part: &[u8]) -> Vec<String> {
 fn quoted(field: &str) -> Option<String> {
     let name = field.split_whitespace().next()?;
     let words = || field.split('"').skip(1).step_by(2).collect::<Vec<_>>().join("\n");
-    QUOTING.contains(&name.to_ascii_uppercase().as_str()).then(words)
+    match name.to_ascii_uppercase().as_str() {
+        UNQUOTED => field.split_once(name).map(|(_, said)| said.to_owned()),
+        name => QUOTING.contains(&name).then(words),
+    }
 }
 
 /// Returns where a link leads.
@@ -166,6 +212,7 @@ const PLACES: &[&str] = &[
     "ppt/presentation.xml",
     "ppt/slides/",
     "ppt/notesSlides/",
+    "ppt/webextensions/",
     "meta.xml",
     "content.xml",
     "styles.xml",
@@ -174,8 +221,10 @@ const PLACES: &[&str] = &[
 const PROPERTIES: &str = "docProps/";
 /// Parts with named properties.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
-/// Drawings with text, outside the text of the document, charts, building blocks, and cached data of other workbooks.
-const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
+/// Drawings with text, outside the text of the document, charts, building blocks, what cells know of things, and cached
+/// data of other workbooks.
+const DRAWN: &[&str] =
+    &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", "xl/richData/", EXTERNAL];
 /// The layout and master behind every slide, shown on it. Source: ECMA-376 part 1 §19.3.1.39, §19.3.1.42 (`sldMaster`).
 const BEHIND: &[&str] = &["slideLayout", "slideMaster"];
 /// The usual places of those parts.
@@ -198,7 +247,7 @@ const MARGINS: &[&str] = &[
     "master-page",
 ];
 /// Fields with words of their own, and how one continues in another that it contains. Source: ECMA-376 part 1 §17.16.5.
-const QUOTING: &[&str] = &["ADDIN", "ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
+const QUOTING: &[&str] = &["ADDIN", "ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "TC", "XE", "=", "<>"];
 /// Attributes with the title and description of a picture, also in the form of before 2010, and the text of a link.
 const DESCRIBING: &[&str] = &["descr", "title", "alt", "tooltip"];
 /// Own choice: nobody describes more pictures.

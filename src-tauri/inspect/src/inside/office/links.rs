@@ -124,7 +124,7 @@ pub(super) fn fields(part: &[u8]) -> Vec<String> {
         XmlPart::End(_) => is_field = false,
     });
     fields.push(field);
-    fields.retain(|field| field.contains([':', '\\', '"']));
+    fields.retain(|field| field.contains([':', '\\', '"']) || field.trim_start().starts_with(UNQUOTED));
     fields
 }
 
@@ -163,6 +163,8 @@ fn is_bare(target: &str) -> bool {
     !target.contains(['/', '\\'])
 }
 
+/// A field with words of a program, which it does not quote. Source: Word 97 to 2003 (`PRIVATE`).
+pub(super) const UNQUOTED: &str = "PRIVATE";
 /// The data source of a mail merge. Source: ECMA-376 part 1 §17.14.8, §17.14.32.
 const MERGED_FROM: &[&str] = &["connectString", "udl"];
 /// Parts with pictures, fields and formulas.

@@ -66,6 +66,11 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         "text:hidden-text" => said("string-value"),
         "text:label" | "table:filter-condition" | "table:filter-set-item" => said("value"),
         "text:bookmark" | "text:bookmark-start" => said("name"),
+        "style:style" => said("display-name"),
+        // What stands before and behind the numbers of a list.
+        "text:list-level-style-number" | "text:outline-level-style" | "text:notes-configuration" => {
+            Some(all(&["num-prefix", "num-suffix"]))
+        }
         name if name.starts_with("text:") && name.contains("-mark") => {
             let all = element.attributes().flatten().map(|one| xml::value(&one));
             Some(all.collect::<Vec<_>>().join("\n"))

@@ -2,11 +2,15 @@
 //!
 //! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
 //! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.5.1.2 (`table`),
-//! §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of a library).
+//! §18.10.1.90 (`sharedItems`), §17.5.1.1 (`attr`), §17.9.11 (`lvlText`), §19.2.1.6 (`custShow`), §17.16.16
+//! (`fldData`); part 4, §19.1.2.23 (`textpath`); [MS-CTXML] (persons of a library); [MS-OWEXML] (`property`).
 
 use crate::inside::targets::said_by;
 use crate::kind;
+use crate::little_endian::utf_16;
 use crate::xml::{self, XmlPart};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use quick_xml::events::BytesStart;
 
 /// Returns the values in a part with data of a program, each on a line after the name that they have there.
@@ -69,9 +73,10 @@ pub(super) fn read_out(part: &[u8]) -> String {
     said
 }
 
-/// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or
-/// cell, the name of a control, column, slide or section, what is filtered or marked, and a comment on a table, name or
-/// scenario.
+/// Returns what an element of a document keeps and does not show as text: a variable, a choice, what is told at a field
+/// or cell, the name of a style, control, column, slide or section, what is filtered or marked, what programs know of
+/// words or keep for themselves, and a comment on a table, name or scenario; and words that are drawn: before the items
+/// of a list, and as a watermark.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name| xml::attribute_value(element, name);
     match element.local_name().as_ref() {
@@ -81,7 +86,9 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         }
         "listItem" => said("displayText"),
         name if SAYING.contains(&name) => said("val"),
-        "tableColumn" | "cSld" | "section" => said("name"),
+        "tableColumn" | "cSld" | "section" | "custShow" => said("name"),
+        "textpath" => said("string"),
+        "property" => said("value"),
         "cfRule" => said("text"),
         "table" | "definedName" | "scenario" => said("comment"),
         "dataValidation" => {
@@ -107,6 +114,27 @@ pub(super) fn properties(part: &[u8]) -> String {
         }
         XmlPart::End(name) if PROPERTIES.contains(&name) => called = None,
         XmlPart::Begin(_) | XmlPart::End(_) => {}
+    });
+    said
+}
+
+/// Returns what programs keep at the fields of a document: packed, and in either kind of letters.
+pub(super) fn of_fields(part: &[u8]) -> Vec<String> {
+    let (mut said, mut is_ours) = (Vec::new(), false);
+    if kind::find(part, b"fldData").is_none() {
+        return said;
+    }
+    xml::walk(part, |met| match met {
+        XmlPart::Begin(element) => is_ours = element.local_name().as_ref() == "fldData",
+        XmlPart::Text(text) if is_ours && said.len() < MAX_PERSONS => {
+            let packed: String = text.split_whitespace().collect();
+            let bytes = STANDARD.decode(packed).unwrap_or_default();
+            // Programs for lists of sources keep the writers of books there.
+            if kind::find(&bytes, b"<EndNote>").is_none() {
+                said.extend([utf_16(&bytes), String::from_utf8_lossy(&bytes).into_owned()]);
+            }
+        }
+        XmlPart::Text(_) | XmlPart::End(_) => {}
     });
     said
 }
@@ -163,7 +191,7 @@ pub(super) fn persons(part: &[u8]) -> Vec<String> {
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
     "listEntry", "helpText", "statusText", "default", "tblCaption", "tblDescription", "query", "alias", "tag", "item",
-    "filter", "customFilter",
+    "filter", "customFilter", "attr", "lvlText", "name",
 ];
 /// Elements that are a property with a name.
 const PROPERTIES: &[&str] = &["property", "user-defined"];
