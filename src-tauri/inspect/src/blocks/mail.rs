@@ -9,7 +9,7 @@ use crate::streams::stream;
 use cfb::CompoundFile;
 use chrono::SecondsFormat;
 use encoding_rs::{UTF_8, WINDOWS_1252};
-use mail_parser::{Address, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
+use mail_parser::{Address, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
 use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
@@ -99,7 +99,8 @@ fn is_cut_off(message: &Message<'_>) -> bool {
 }
 
 /// Reads the parts of a message as sent that mail programs do not show: on whose behalf it was sent, where answers and
-/// notices go, to whom it was forwarded, its keywords and comments, and the HTML alternative of its text.
+/// notices go, to whom it was forwarded and delivered, its keywords and comments, what stands before its first part and
+/// behind its last, and the HTML alternative of its text.
 pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
     let Some(message) = MessageParser::default().parse(bytes) else { return };
     for addresses in [message.sender(), message.reply_to()] {
@@ -111,6 +112,10 @@ pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
             fact(name, people(value.as_address()) + &texts, blocks);
         }
     }
+    for received in message.header_values("Received").filter_map(HeaderValue::as_received) {
+        fact(MailFact::To, received.for_.as_deref().unwrap_or_default().to_owned(), blocks);
+    }
+    lines(&around_parts(&message).unwrap_or_default(), blocks);
     let shown: BTreeSet<&u32> = message.text_body.iter().collect();
     let others = message.html_body.iter().filter(|part| !shown.contains(part));
     for part in others.filter_map(|part| message.parts.get(usize::try_from(*part).ok()?)) {
@@ -121,6 +126,16 @@ pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
             html::page(page, blocks);
         }
     }
+}
+
+/// Returns what stands before the first part of a message and behind its last. Source: RFC 2046 §5.1.1.
+fn around_parts(message: &Message<'_>) -> Option<String> {
+    let boundary = format!("--{}", message.content_type()?.attribute("boundary")?);
+    let from = usize::try_from(message.parts.first()?.offset_body).ok()?;
+    let body = String::from_utf8_lossy(message.raw_message.get(from..)?);
+    let (before, rest) = body.split_once(&boundary)?;
+    let behind = rest.rsplit_once(&format!("{boundary}--")).map_or("", |(_, behind)| behind);
+    Some([before, "\n\n", behind].concat())
 }
 
 /// Returns the pages of a message as sent, of which mail programs show one.
@@ -271,11 +286,15 @@ fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: 
     WINDOWS_1252.decode_without_bom_handling(&narrow).0.into_owned()
 }
 
-/// Headers that mail programs do not show, and the fact each is read as. Source: RFC 5322 §3.6.5–§3.6.7, RFC 8098 §2.1.
-const BESIDE: [(&str, MailFact); 5] = [
+/// Headers that mail programs do not show, and the fact each is read as. Source: RFC 5322 §3.6.5–§3.6.7, RFC 8098 §2.1,
+/// RFC 9228 (`Delivered-To`); Postfix, Exchange.
+const BESIDE: [(&str, MailFact); 8] = [
     ("Return-Path", MailFact::From),
     ("Resent-To", MailFact::To),
     ("Disposition-Notification-To", MailFact::To),
+    ("Delivered-To", MailFact::To),
+    ("X-Original-To", MailFact::To),
+    ("Thread-Topic", MailFact::Subject),
     ("Keywords", MailFact::Subject),
     ("Comments", MailFact::Subject),
 ];

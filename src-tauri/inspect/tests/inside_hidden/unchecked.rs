@@ -272,6 +272,10 @@ fn what_a_mail_says_beside_its_text_is_looked_at() {
         ])
     };
     let (page, address) = ("BSN: 123456782", "j.jansen@example.nl");
+    let before = String::from_utf8(mail("", "")).unwrap().replacen("\r\n\r\n--", "\r\n\r\nBSN: 123456782\r\n--", 1);
+    let behind = [mail("", ""), page.as_bytes().to_vec()].concat();
+    let way =
+        "Received: from mx.example.nl by mx2.example.nl for <j.jansen@example.nl>; Mon, 1 Dec 2025 10:00:00 +0100\r\n";
     for (name, bytes, kind, said) in [
         ("a.eml", mail("", page), Kind::Bsn, "123456782"),
         ("a.eml", mail("Reply-To: J. Jansen <j.jansen@example.nl>\r\n", ""), Kind::Email, address),
@@ -281,6 +285,12 @@ fn what_a_mail_says_beside_its_text_is_looked_at() {
         ("a.eml", mail("Disposition-Notification-To: <j.jansen@example.nl>\r\n", ""), Kind::Email, address),
         ("a.eml", mail("Keywords: zaak, BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
         ("a.eml", mail("Comments: BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
+        ("a.eml", mail("Delivered-To: j.jansen@example.nl\r\n", ""), Kind::Email, address),
+        ("a.eml", mail("X-Original-To: j.jansen@example.nl\r\n", ""), Kind::Email, address),
+        ("a.eml", mail(way, ""), Kind::Email, address),
+        ("a.eml", mail("Thread-Topic: BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
+        ("a.eml", before.into_bytes(), Kind::Bsn, "123456782"),
+        ("a.eml", behind, Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_10130102", page.as_bytes()), Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_10130102", b"<p>Caf\xe9</p><p>BSN: 123456782</p>"), Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_0065001E", b"j.jansen@example.nl"), Kind::Email, address),
