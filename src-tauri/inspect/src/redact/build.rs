@@ -79,6 +79,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         let strays = stray_pages(&document);
         others += take_out(&mut document, &strays, &|_| false);
     }
+    pages::forget_unused(&mut document);
     let originals = pages::undrawn(&document, &pages, replaced);
     if plan.does(Step::Originals) {
         take_out(&mut document, &originals, &|_| false);

@@ -56,6 +56,28 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
     check_shared(cases);
 }
 
+/// Programs leave pictures in a form that they cut out of it.
+#[test]
+fn what_a_form_names_and_does_not_draw_goes() {
+    let names = |more: &str| format!("{FORM} /Resources << /XObject << /P 22 0 R /Q 23 0 R {more} >> >>");
+    let file = |form: String, content: &'static str, inner: &'static str| {
+        vec![
+            (8, page("/Resources << /XObject << /Y 20 0 R >> >>"), ""),
+            (9, String::new(), "/Y Do"),
+            (20, form, content),
+            (22, PICTURE.to_owned(), "y"),
+            (23, PICTURE.to_owned(), "z"),
+            (24, FORM.to_owned(), inner),
+        ]
+    };
+    check_shared(vec![
+        ("named only", file(names(""), "q 9 0 0 9 0 0 cm /P Do Q", "n"), 1),
+        ("drawn", file(names(""), "q 9 0 0 9 0 0 cm /P Do /Q Do Q", "n"), 2),
+        ("drawn by a form without names of its own", file(names("/R 24 0 R"), "/P Do /R Do", "/Q Do"), 2),
+        ("in odd content", file(names(""), "/P Do (a) )", "n"), 2),
+    ]);
+}
+
 /// Type 3 glyphs, and shadings.
 #[test]
 fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {

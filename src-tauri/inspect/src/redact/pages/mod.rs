@@ -14,7 +14,9 @@ mod plain;
 mod rewrite;
 mod show;
 mod state;
+mod unused;
 
 pub(super) use content::Rewritten;
 pub(super) use originals::{draws, named, undrawn};
 pub(super) use rewrite::rewrite;
+pub(super) use unused::forget as forget_unused;

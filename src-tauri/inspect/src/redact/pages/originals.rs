@@ -163,7 +163,7 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
 }
 
 /// Returns what a name refers to; for a graphics state, its mask and font.
-fn entries<'d>(document: &'d Document, named: &'d Dictionary, kind: &[u8], name: &[u8]) -> Vec<&'d Object> {
+pub(super) fn entries<'d>(document: &'d Document, named: &'d Dictionary, kind: &[u8], name: &[u8]) -> Vec<&'d Object> {
     if kind != b"ExtGState" {
         return named.get(name).into_iter().collect();
     }
@@ -191,7 +191,7 @@ fn resources(document: &Document, page: ObjectId) -> Dictionary {
 }
 
 /// Kinds of resource, and the operators that draw them. Source: ISO 32000-1 Tables 33 and 51.
-const KINDS: &[(&[u8], &[&[u8]])] = &[
+pub(super) const KINDS: &[(&[u8], &[&[u8]])] = &[
     (b"XObject", &[b"Do"]),
     (b"Pattern", &[b"scn", b"SCN"]),
     (b"ExtGState", &[b"gs"]),
