@@ -1,6 +1,7 @@
 //! `verify`: what somebody did to files on the destination is reported by name, and restored with `--repair`.
 
-use serde_json::json;
+use crate::permits::case;
+use serde_json::{Value, json};
 use std::fs;
 use tests::command_line::Library;
 
@@ -77,6 +78,58 @@ fn a_changed_file_that_waits_to_be_withdrawn_is_not_said_to_be_put_back() {
     let said = library.say(&["verify", "--repair"]).stdout;
     assert!(said.contains("Niet alles is teruggezet.") && !said.contains("Alles is teruggezet."), "{said}");
     assert_eq!(library.read(&going), "van een ander");
+}
+
+#[test]
+fn where_others_published_nothing_is_said_to_be_put_back_before_a_person_goes_on() {
+    const WAY_ON: &str = "Opdracht: publish --after-others.";
+    let (library, _) = Library::with_published("a.txt");
+    let status = library.site().join("openbaarmaker-status.json");
+    let mut theirs: Value = serde_json::from_str(&library.read("openbaarmaker-status.json")).expect("json");
+    theirs["id"] = json!("0123456789abcdef0123456789abcdef");
+    fs::write(&status, theirs.to_string()).expect("another identity");
+    let found = library.ask(&["verify"]).expect(1);
+    let others = problem(&found, "target-changed-elsewhere");
+    assert!(others["message"].as_str().is_some_and(|said| said.ends_with(WAY_ON)), "{found}");
+    let said = library.say(&["verify"]).stdout;
+    assert!(said.contains(WAY_ON) && !said.contains("verify --repair"), "{said}");
+    let refused = library.ask(&["verify", "--repair"]);
+    refused.fails(2, "target-changed-elsewhere");
+    assert!(refused.json["error"]["message"].as_str().is_some_and(|said| said.ends_with(WAY_ON)), "{}", refused.json);
+    let _ = library.ask(&["publish", "--after-others"]);
+    library.done(&["verify", "--deep"]);
+}
+
+#[test]
+fn what_has_the_name_of_a_claim_and_is_none_is_told_with_what_takes_it_away() {
+    let (library, _) = Library::with_published("a.txt");
+    library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);
+    let _ = case(&library);
+    library.done(&["permit", "publish"]);
+    library.done(&["permit", "set", "Z-1", "title=Anders"]);
+    let _ = library.ready("b.txt");
+    let of_permits = "openbaarmaker-vergunningen-bezig.json";
+    for (claim, command) in [("openbaarmaker-bezig.json", vec!["publish"]), (of_permits, vec!["permit", "publish"])] {
+        let way_on = format!("Opdracht: {} --allow-path.", command.join(" "));
+        for content in ["", "{}"] {
+            fs::write(library.site().join(claim), content).expect("a file");
+            let found = library.ask(&["verify"]).expect(1);
+            let told = problem(&found, "target-unknown-file");
+            assert_eq!(told["params"]["path"], json!(claim), "{found}");
+            assert!(told["message"].as_str().is_some_and(|said| said.ends_with(&way_on)), "{found}");
+            library.ask(&command).fails(2, "target-unknown-file");
+        }
+        library.done(&[command, vec!["--allow-path", claim]].concat());
+        assert!(!library.site().join(claim).exists(), "{claim}");
+    }
+    library.ask(&["permit", "publish", "--allow-path", "robots.txt"]).fails(2, "value-invalid");
+}
+
+/// The only problem with this code.
+fn problem<'a>(answer: &'a Value, code: &str) -> &'a Value {
+    let problems = answer["problems"].as_array().expect("problems").iter();
+    let mut of_code = problems.filter(|problem| problem["code"] == code);
+    of_code.next().filter(|_| of_code.next().is_none()).unwrap_or_else(|| panic!("one {code}: {answer}"))
 }
 
 #[test]

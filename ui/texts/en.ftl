@@ -2209,15 +2209,24 @@ cli-hint-permits-off = Command: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Command: target add.
 cli-hint-target-unapproved = Command: target approve.
 cli-hint-target-occupied = Command: publish --allow-path.
-cli-hint-target-unknown-file = Command: publish --allow-path.
+cli-hint-target-unknown-file =
+    { $by ->
+        [permits] Command: permit publish --allow-path.
+       *[other] Command: publish --allow-path.
+    }
 cli-hint-target-unknown-messages = Command: permit adopt.
 cli-hint-undo-withdrawn = Command: history --changes --revert.
 cli-hint-reason-required = Option: --reason.
 cli-hint-target-changed-elsewhere =
-    { $by ->
-        [page] Command: verify --repair. Or option: --after-others.
-        [meanwhile] { "" }
-       *[other] Option: --after-others.
+    { $repairs ->
+        [documents] Command: publish --after-others.
+        [permits] Command: permit publish --after-others.
+       *[other]
+            { $by ->
+                [page] Command: verify --repair. Or option: --after-others.
+                [meanwhile] { "" }
+               *[other] Option: --after-others.
+            }
     }
 cli-hint-target-claim-left = Or command: verify --repair.
 cli-hint-library-missing = Command: init. Or name a folder with the option --library.

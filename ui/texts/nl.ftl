@@ -2145,15 +2145,24 @@ cli-hint-permits-off = Opdracht: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Opdracht: target add.
 cli-hint-target-unapproved = Opdracht: target approve.
 cli-hint-target-occupied = Opdracht: publish --allow-path.
-cli-hint-target-unknown-file = Opdracht: publish --allow-path.
+cli-hint-target-unknown-file =
+    { $by ->
+        [permits] Opdracht: permit publish --allow-path.
+       *[other] Opdracht: publish --allow-path.
+    }
 cli-hint-target-unknown-messages = Opdracht: permit adopt.
 cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
 cli-hint-reason-required = Optie: --reason.
 cli-hint-target-changed-elsewhere =
-    { $by ->
-        [page] Opdracht: verify --repair. Of optie: --after-others.
-        [meanwhile] { "" }
-       *[other] Optie: --after-others.
+    { $repairs ->
+        [documents] Opdracht: publish --after-others.
+        [permits] Opdracht: permit publish --after-others.
+       *[other]
+            { $by ->
+                [page] Opdracht: verify --repair. Of optie: --after-others.
+                [meanwhile] { "" }
+               *[other] Optie: --after-others.
+            }
     }
 cli-hint-target-claim-left = Of opdracht: verify --repair.
 cli-hint-library-missing = Opdracht: init. Of wijs een map aan met de optie --library.

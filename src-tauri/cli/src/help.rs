@@ -188,6 +188,34 @@ mod tests {
         }
     }
 
+    /// What a hint says after the word for a command, up to the end of its sentence: names, options, and their values.
+    #[test]
+    fn each_option_that_a_text_names_with_a_command_is_one_of_that_command() {
+        let root = command(&Texts::of(Language::Nl));
+        let texts = [include_str!("../../../ui/texts/nl.ftl"), include_str!("../../../ui/texts/en.ftl")];
+        let mut checked = 0;
+        for line in texts.iter().flat_map(|text| text.lines()) {
+            let parts = ["pdracht: ", "ommand: "].iter().flat_map(|word| line.split(word).skip(1));
+            for said in parts.filter_map(|part| part.split('.').next()) {
+                let (mut of, mut last) = (vec![&root], &root);
+                for word in said.split([' ', ')']).take_while(|word| !word.starts_with("--")) {
+                    let Some(sub) = last.find_subcommand(word) else {
+                        assert!(last.get_name() != root.get_name() && !last.has_subcommands(), "{line}: {word}");
+                        break;
+                    };
+                    of.push(sub);
+                    last = sub;
+                }
+                for option in said.split(' ').filter_map(|word| word.strip_prefix("--")) {
+                    let mut options = of.iter().flat_map(|command| command.get_arguments());
+                    assert!(options.any(|one| one.get_long() == Some(option)), "{line}: no option --{option}");
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 10, "{checked}");
+    }
+
     /// Collects the names of all commands and options.
     fn collect_words(command: &Command, words: &mut BTreeSet<String>) {
         words.insert(command.get_name().to_owned());

@@ -247,7 +247,8 @@ reasons! {
     PlanStale => Now,
     /// Someone else published to this destination, or it holds files of another program. Params: `at` (may be empty),
     /// `by`: `publisher`, `busy` (publishing now), `meanwhile` (at the same time as we did), `program` (its sitemaps),
-    /// `messages` (its messages about permits) or `page` (somebody changed our page of messages).
+    /// `messages` (its messages about permits) or `page` (somebody changed our page of messages); `repairs`
+    /// (`documents` or `permits`: what was to be put back there).
     TargetChangedElsewhere => AfterInput,
     /// Someone else withdrew a document on the destination; it stays withdrawn. Params: `id`, `title`, `path`.
     WithdrawnElsewhere => AfterInput,

@@ -87,6 +87,8 @@ pub(crate) struct PermitPublishArgs {
     pub(crate) target: Option<String>,
     #[arg(long)]
     pub(crate) after_others: bool,
+    #[arg(long, value_name = "PATH")]
+    pub(crate) allow_path: Vec<String>,
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }

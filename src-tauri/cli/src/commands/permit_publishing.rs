@@ -7,6 +7,7 @@ use crate::arguments::PermitPublishArgs;
 use crate::session::Session;
 use crate::{secrets, terminal_text};
 use openbaarmaker_core::error::{Problem, UseCaseError};
+use openbaarmaker_core::site::other_sitemaps::Allowed;
 use openbaarmaker_core::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRunResult};
 use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
@@ -22,12 +23,13 @@ pub(super) fn run(
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
-    let after_others = after_others(args.after_others);
+    let (after_others, allowed) = (after_others(args.after_others), Allowed::read(&args.allow_path)?);
     let (plan, view) = session.run(|job| {
         secrets::with_access(session, target, &args.secrets, || {
             app.permit_plan(catalogue, Some(target), purpose, after_others, job)
         })
     })?;
+    let plan = plan.allowing(allowed)?;
     let is_agreed = args.dry_run || yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, &view)?);
     let mut result = session.run(|job| {
         if args.dry_run || !is_agreed {

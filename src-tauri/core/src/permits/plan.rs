@@ -1,12 +1,14 @@
 //! The plan of a publication of permit cases: shown first, then applied unchanged (ARCHITECTURE.md, invariant 7).
 
 use crate::counting::count;
+use crate::error::{Result, invalid};
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
 use crate::model::{Catalogue, MessageId, PermitId, Sha256, SitePath, Target};
 use crate::publish::AfterOthers;
 use crate::publish::plan::opened::Opened;
-use crate::site::site_files::{Marks, hash_of};
+use crate::site::other_sitemaps::Allowed;
+use crate::site::site_files::{Marks, hash_of, is_of_permits};
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 use std::collections::{BTreeMap, BTreeSet};
@@ -87,6 +89,19 @@ impl PermitPlan {
             only: None,
             allowed: BTreeSet::new(),
         }
+    }
+
+    /// Returns the plan with the files of others that a person allowed to be replaced or removed.
+    ///
+    /// # Errors
+    /// Refuses with `value-invalid` what is no path of a file of permits.
+    pub fn allowing(mut self, allowed: Allowed) -> Result<Self> {
+        let strange = allowed.paths.iter().find(|path| !is_of_permits(path)).map(ToString::to_string);
+        if let Some(word) = strange.or_else(|| allowed.addresses.first().cloned()) {
+            return Err(invalid("allow-path", word));
+        }
+        self.allowed = allowed.paths;
+        Ok(self)
     }
 
     /// Returns a name that two plans share only when they are the same plan of the same state.

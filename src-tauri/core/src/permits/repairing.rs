@@ -9,6 +9,7 @@ use crate::library::App;
 use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::Claimed;
+use crate::publish::verifying::REPAIRS;
 use crate::publish::{AfterOthers, Verified};
 use crate::site::site_files::is_of_permits;
 use crate::store::permit_messages::{self, PlaceState};
@@ -33,12 +34,15 @@ impl App {
         found.claims.retain(|what| *what == Claimed::Documents);
         of_permits.claims.retain(|what| *what == Claimed::Permits);
         if found.can_be_repaired() {
-            repaired.site = Some(self.repair_site(&found, retry, job)?);
+            let site = self.repair_site(&found, retry, job);
+            repaired.site = Some(site.map_err(|error| error.with(REPAIRS, Claimed::Documents.as_str()))?);
         }
         if !of_permits.can_be_repaired() {
             return Ok(repaired);
         }
-        match (self.repair_permits(&of_permits, retry, job), &mut repaired.site) {
+        let permits = self.repair_permits(&of_permits, retry, job);
+        let permits = permits.map_err(|error| error.with(REPAIRS, Claimed::Permits.as_str()));
+        match (permits, &mut repaired.site) {
             (Ok(permits), _) => repaired.permits = Some(permits),
             (Err(error), None) => return Err(error),
             // The result for the documents must still be reported.

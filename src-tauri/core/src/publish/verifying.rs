@@ -3,7 +3,7 @@
 use super::looking::{Depth, Differences, LookEverywhere};
 use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
 use super::transfer::RetryPolicy;
-use super::transfer::claim::Claimed;
+use super::transfer::claim::{Claimed, changed_elsewhere, unknown_file};
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -14,12 +14,13 @@ use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::robots_file::Reach;
-use crate::site::site_files::hash_of;
+use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, read_status};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
 use crate::store::{
-    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, publications, set_aside, withdrawals,
+    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, set_aside,
+    withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -79,6 +80,7 @@ impl App {
             robots.1.extend(self.take_out_going(catalogue.id, &mut differences)?);
             self.look_at_permits(&site, &mut differences, job)?;
             robots.1.extend(self.message_files_of_others(&site, job)?);
+            robots.1.extend(self.told_of_publishers(&site)?);
             let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
             let unknown = self.unknown_files(&site, job.cancel)?;
@@ -140,10 +142,7 @@ impl App {
     /// Returns the claims that runs of this library left there when they were cut off: others wait for them.
     fn claims_left(&self, site: &OpenSite) -> Result<Vec<Claimed>> {
         let mut left = Vec::new();
-        for what in [Claimed::Documents, Claimed::Permits] {
-            if what == Claimed::Permits && !site.catalogue.permits.is_on {
-                continue;
-            }
+        for what in published_there(site) {
             if let Some(found) = site.status(what.busy_file())?
                 && self.was_left(&found)?
             {
@@ -151,6 +150,35 @@ impl App {
             }
         }
         Ok(left)
+    }
+
+    /// Returns what is told of the files that say who publishes there: others published since this library did, so that
+    /// nothing is put back before a person goes on after them; or what has the name of a claim is none.
+    fn told_of_publishers(&self, site: &OpenSite) -> Result<Vec<SiteProblem>> {
+        let (target, mut told) = (site.target.id, Vec::new());
+        for what in published_there(site) {
+            let [last, next] = self.query(|connection| match what {
+                Claimed::Documents => {
+                    sites::progress(connection, target).map(|known| [known.remote_id, known.next_remote_id])
+                }
+                Claimed::Permits => {
+                    permit_messages::folder(connection, target).map(|known| [known.remote_id, known.next_remote_id])
+                }
+            })?;
+            if let Some(found) = site.status(what.status_file())?.filter(|_| last.is_some())
+                && ![last, next].contains(&Some(found.id.clone()))
+                && !self.was_left(&found)?
+            {
+                let others = changed_elsewhere("publisher", found.at).with(REPAIRS, what.as_str());
+                told.push(SiteProblem::new(others.problem().clone()));
+            }
+            let path = own_path(what.busy_file())?;
+            let read = site.base(|base| TargetError::unless_batch_ends(base.read(&path, MAX_STATUS_BYTES)))?;
+            if read.is_ok_and(|bytes| bytes.is_some_and(|bytes| read_status(&bytes).is_none())) {
+                told.push(SiteProblem::new(unknown_file(&path)));
+            }
+        }
+        Ok(told)
     }
 
     /// Leaves out missing files of documents that wait for their withdrawal: they are to be removed anyway.
@@ -380,6 +408,12 @@ impl App {
     }
 }
 
+/// Returns what a catalogue publishes on a destination.
+fn published_there(site: &OpenSite) -> impl Iterator<Item = Claimed> {
+    let are_permits_on = site.catalogue.permits.is_on;
+    [Claimed::Documents, Claimed::Permits].into_iter().filter(move |what| *what == Claimed::Documents || are_permits_on)
+}
+
 /// Returns the documents that a page names, given their addresses.
 pub(super) fn named_in(page: &[u8], going: &BTreeMap<String, DocumentId>) -> BTreeSet<DocumentId> {
     let text = String::from_utf8_lossy(page);
@@ -415,6 +449,8 @@ fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> R
     Ok(gone)
 }
 
+/// Parameter of a refusal: what a repair was to put back.
+pub(crate) const REPAIRS: &str = "repairs";
 /// Maximum of named documents that were withdrawn there; the same as for found files.
 const AWAY_NAMED: usize = 200;
 

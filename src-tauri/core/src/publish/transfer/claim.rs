@@ -14,6 +14,14 @@ pub(crate) enum Claimed {
 }
 
 impl Claimed {
+    /// Returns the word for it in parameters.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Documents => "documents",
+            Self::Permits => "permits",
+        }
+    }
+
     /// Names the file that says who is publishing.
     pub(crate) fn busy_file(self) -> &'static str {
         match self {
