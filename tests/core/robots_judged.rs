@@ -67,6 +67,28 @@ fn a_line_outside_our_block_that_names_what_is_gone_is_told() {
     }
 }
 
+/// Whoever wrote it leads to our index in another spelling; we take out lines of ours only.
+#[test]
+fn a_line_that_spells_our_index_otherwise_is_told_once_that_is_gone() {
+    for line in [
+        "https://OPEN.voorbeeld.nl/sitemapindex-diwoo.xml",
+        "https://open.voorbeeld.nl:443/sitemapindex-diwoo.xml",
+        "https://open.voorbeeld.nl/sitemapindex%2Ddiwoo.xml",
+        "http://open.voorbeeld.nl/sitemapindex-diwoo.xml",
+    ] {
+        let desk = desk(&format!("User-agent: *\nDisallow:\nSitemap: {line}\n"));
+        let told = |result: &RunResult| -> Vec<String> {
+            let lines = result.problems.iter().filter(|one| one.code == Code::RobotsNamesGone.as_str());
+            lines.map(|one| one.params["url"].clone()).collect()
+        };
+        let first = desk.publish();
+        assert!(told(&first).is_empty(), "{line}: the index is there: {first:?}");
+        desk.edit(&in_variant(NamingVariant::Two));
+        let next = desk.publish();
+        assert_eq!(told(&next), [line], "{next:?}");
+    }
+}
+
 /// We wrote that line, and cannot see whether it is there still.
 #[test]
 fn a_line_in_a_robots_txt_that_cannot_be_read_is_told_by_every_run_and_was_not_handed_over() {

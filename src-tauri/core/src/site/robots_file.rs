@@ -87,17 +87,19 @@ impl RobotsChange {
     }
 
     /// Returns the addresses of indexes, other than the `wanted` ones, that it names or may name after this change:
-    /// those in its lines, and for a file that was not read, those that were written, handed over or are `going`.
+    /// those in its lines, however they spell it, and for a file that was not read, those that were written, handed
+    /// over or are `going`.
     pub(crate) fn beside(&self, base: &BaseUrl, wanted: &[String], going: &[String]) -> BTreeSet<String> {
         let file = self.after().map(Robots::parse).unwrap_or_default();
         let is_index = |line: &&str| {
-            let name = line.strip_prefix(base.as_str());
+            let address = base.one_spelling(line);
+            let name = address.strip_prefix(base.as_str());
             name.is_some_and(|name| IndexName::parse(name).is_some())
         };
         let named = file.named().filter(is_index).map(str::to_owned);
         let recorded = self.own.iter().chain(&self.were_own).chain(going);
         let recorded = recorded.filter(|line| self.read != RobotsRead::Yes || file.names(line)).cloned();
-        named.chain(recorded).filter(|line| !wanted.contains(line)).collect()
+        named.chain(recorded).filter(|line| !wanted.contains(&base.one_spelling(line))).collect()
     }
 
     /// Returns the problem about a line that stays although its index is gone: robots.txt could not be changed,

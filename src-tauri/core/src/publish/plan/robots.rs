@@ -150,10 +150,14 @@ impl OpenSite {
     ) -> Result<Vec<SiteProblem>> {
         let base = &self.catalogue.base_url;
         let lines = robots.beside(base, wanted, going);
-        let path = |line: &String| line.strip_prefix(base.as_str()).and_then(|name| own_path(name).ok());
+        let path = |line: &String| {
+            let address = base.one_spelling(line);
+            address.strip_prefix(base.as_str()).and_then(|name| own_path(name).ok())
+        };
         let here: Vec<(&String, SitePath)> = lines.iter().filter_map(|line| Some((line, path(line)?))).collect();
         let looked = self.sizes_of(&here, |(_, path)| path)?.into_iter();
-        let stands = looked.filter(|((line, _), size)| *size != Ok(None) && !going.contains(line));
+        let is_going = |line: &str| going.contains(&base.one_spelling(line));
+        let stands = looked.filter(|((line, _), size)| *size != Ok(None) && !is_going(line));
         let stands: BTreeSet<&String> = stands.map(|((line, _), _)| *line).collect();
         Ok(lines.iter().filter(|line| !stands.contains(line)).map(|line| robots.names_gone(line)).collect())
     }
