@@ -272,7 +272,7 @@ fn robots(text: &str) -> Vec<Finding> {
 fn full() -> Vec<Finding> {
     let (desk, script) = Desk::scripted(&CatalogueInput::default());
     desk.ready("besluit.pdf");
-    script.set(Fault::NoRoom);
+    script.set(Fault::Room(0));
     planned(&desk)
 }
 

@@ -147,7 +147,7 @@ fn rehearsal_tells_that_the_destination_has_no_room() {
     let [gone, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
     desk.publish();
     desk.ready("c.pdf");
-    script.set(Fault::NoRoom);
+    script.set(Fault::Room(0));
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     let foretold = desk.app.rehearse(&plan, &desk.job()).expect_err("no room");
     assert_eq!(foretold.problem().code, Code::TargetFull, "{foretold:?}");
@@ -175,7 +175,7 @@ fn rehearsal_tells_that_a_withdrawal_leaves_its_entry_where_there_is_no_room() {
     };
     for time in ["first", "again"] {
         let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
-        script.set(Fault::NoRoom);
+        script.set(Fault::Room(0));
         let foretold = desk.app.rehearse(&plan, &desk.job()).expect("foretold");
         script.set(Fault::Full(0));
         let done = desk.apply(plan).expect("the file goes");

@@ -53,8 +53,8 @@ pub enum Fault {
     KeepBeside(String),
     /// From this operation on there is no room for another file.
     Full(usize),
-    /// The destination reports that there is no room at all.
-    NoRoom,
+    /// The destination reports that there is room for so many bytes.
+    Room(u64),
     /// The server cannot replace one file by another.
     NoReplace,
     /// Somebody else acts just before the operation.
@@ -396,8 +396,8 @@ impl Target for FaultTarget {
     }
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
-        if matches!(*lock(&self.script.fault), Fault::NoRoom) {
-            return Ok(Some(0));
+        if let Fault::Room(bytes) = *lock(&self.script.fault) {
+            return Ok(Some(bytes));
         }
         self.script.operation("", |_| self.inner.free_bytes())
     }

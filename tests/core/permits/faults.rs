@@ -137,12 +137,17 @@ fn what_a_publication_left_that_was_cut_off_is_no_change_by_others() {
 fn a_destination_without_room_is_told_before_anything_is_sent_and_by_a_rehearsal() {
     let (permits, script) = Permits::scripted();
     permits.add(&numbered(1));
-    script.set(Fault::NoRoom);
-    let foretold = permits.rehearse().expect_err("no room");
-    let stopped = permits.try_publish(PermitPurpose::Publish).expect_err("no room");
-    assert_eq!(foretold.problem().code, Code::TargetFull, "{foretold:?}");
-    assert_eq!(foretold, stopped);
-    assert_eq!(permits.desk.snapshot().len(), 0, "nothing was sent");
+    // A message takes a whole block, and so do their page, the claim and the status file.
+    for free_bytes in [0, 4 * 4096 - 1] {
+        script.set(Fault::Room(free_bytes));
+        let foretold = permits.rehearse().expect_err("no room");
+        let stopped = permits.try_publish(PermitPurpose::Publish).expect_err("no room");
+        assert_eq!(foretold.problem().code, Code::TargetFull, "{foretold:?}");
+        assert_eq!(foretold, stopped);
+        assert_eq!(permits.desk.snapshot().len(), 0, "nothing was sent");
+    }
+    script.set(Fault::Room(4 * 4096));
+    permits.rehearse().expect("room");
     script.set(Fault::None);
     assert_eq!(permits.publish().state, RunState::Complete);
 }

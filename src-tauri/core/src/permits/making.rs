@@ -9,6 +9,7 @@ use crate::error::{Code, Problem, Result};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::model::{MessageId, Now, PermitId, RunId};
+use crate::publish::apply::applying::{BLOCK_BYTES, taken};
 use crate::site::site_files::{hash_of, invalid};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::permit_runs::{self, RunPermit};
@@ -140,6 +141,24 @@ pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<S
     let mut coming: Vec<StoredMessage> = coming.into_values().collect();
     coming.sort_unstable_by_key(|message| message.id);
     Ok(coming)
+}
+
+/// Returns the bytes that these messages take on a destination, with their page, the claim and the status file; 0 for
+/// none, since a run that only removes waits for no room.
+pub(super) fn room_for(connection: &ReadHandle, plan: &PermitPlan, coming: &[StoredMessage]) -> Result<u64> {
+    if coming.is_empty() {
+        return Ok(0);
+    }
+    let mut names = standing_names(&permit_messages::placed(connection, plan.target.id)?, &plan.cleaning);
+    names.extend(coming.iter().map(|message| message.file_name.clone()));
+    let settings = effective(&plan.catalogue, &connection.lists());
+    let page = ipm::page(&settings.creator_name, &names);
+    let mut needed_bytes = taken(page.len() as u64) + 2 * BLOCK_BYTES;
+    for message in coming {
+        let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
+        needed_bytes += taken(bytes.len() as u64);
+    }
+    Ok(needed_bytes)
 }
 
 /// Makes the page of the files on a destination, without those about to be removed.

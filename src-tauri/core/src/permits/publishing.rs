@@ -1,6 +1,6 @@
 //! Publishes permit cases: applies a plan, or rehearses it.
 
-use super::making::{coming, decide, page_of};
+use super::making::{coming, decide, page_of, room_for};
 use super::naming::path_of;
 use super::outcome::{hold, result, without_taken};
 use super::plan::PermitPlan;
@@ -65,11 +65,12 @@ impl App {
         let site = plan.has_work.then(|| self.open_target(&plan.catalogue, &plan.target, job.cancel)).transpose()?;
         let others = site.as_ref().map(|site| self.in_the_way(plan, site, job)).transpose()?.unwrap_or_default();
         let mut held = Vec::new();
-        let (names, page, is_page_new) = self.store.rehearse::<_, UseCaseError>(|connection| {
+        let (names, page, is_page_new, needed_bytes) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
             decide(connection, plan, run, None, job.now)?;
-            let mut files = Vec::new();
-            for message in without_taken(connection, &coming(connection, plan)?, &others, &mut held)? {
+            let (all, mut files) = (coming(connection, plan)?, Vec::new());
+            let needed_bytes = room_for(connection, plan, &all)?;
+            for message in without_taken(connection, &all, &others, &mut held)? {
                 let bytes = permit_messages::bytes(connection, message.id)?;
                 // Only to find out what the page will list; all of this is rolled back.
                 permit_standing::stand(connection, plan.target.id, message.id)?;
@@ -78,13 +79,13 @@ impl App {
             let page = page_of(connection, plan)?;
             let known = permit_messages::folder(connection, plan.target.id)?.page;
             let is_new = known != Some(hash_of(&page));
-            Ok((files, page, is_new))
+            Ok((files, page, is_new, needed_bytes))
         })?;
         let mut told = result(plan, None, job.now);
         hold(&mut told, plan, &held);
         if let Some(site) = &site {
             let first = path_of(names.first().map_or(ipm::names::PAGE, |(name, _)| name.as_str()))?;
-            check_room(site, names.iter().map(|(_, bytes)| bytes).sum())?;
+            check_room(site, needed_bytes)?;
             told.problems = self.rehearse_making_way(plan, site, is_page_new, job)?;
             self.check_claimable(site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
             site.base(|base| base.must_take(&first))?;

@@ -1,6 +1,6 @@
 //! A run of messages about permit cases: messages first, then the page that lists them, then removals.
 
-use super::making::{coming, decide, page_of, record_held};
+use super::making::{coming, decide, page_of, record_held, room_for};
 use super::naming::path_of;
 use super::outcome::{HeldCase, counts, hold, result, without_taken};
 use super::plan::PermitPlan;
@@ -151,7 +151,8 @@ impl Run<'_, Messages<'_>> {
         let (app, count) = (self.app, self.work.plan.making.len());
         self.line.stage(Stage::Preparing, count, None);
         self.clear_leftovers(&BTreeSet::new())?;
-        let needed_bytes = app.read(|connection| bytes_coming(connection, self.work.plan))?;
+        let plan = self.work.plan;
+        let needed_bytes = app.read(|connection| room_for(connection, plan, &coming(connection, plan)?))?;
         self.line.persist(|line| check_room(&line.site, needed_bytes))?;
         self.keep_page_of_others()?;
         self.claim()?;
@@ -278,15 +279,6 @@ impl Run<'_, Messages<'_>> {
         told.uploaded = uploaded.map(|(file, _)| file).collect();
         Ok(told)
     }
-}
-
-/// Returns the size of the messages to send.
-fn bytes_coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<u64> {
-    let mut size_bytes = 0;
-    for message in coming(connection, plan)? {
-        size_bytes += permit_messages::bytes(connection, message.id)?.unwrap_or_default().len() as u64;
-    }
-    Ok(size_bytes)
 }
 
 fn is_in_folder(path: &SitePath) -> bool {

@@ -259,6 +259,14 @@ pub(crate) fn check_room(site: &OpenSite, needed_bytes: u64) -> Result<()> {
     finding.map_or(Ok(()), |finding| Err(cannot_succeed(&finding)))
 }
 
+/// Returns what a file takes on a disk: whole blocks.
+pub(crate) fn taken(size_bytes: u64) -> u64 {
+    size_bytes.div_ceil(BLOCK_BYTES).saturating_mul(BLOCK_BYTES)
+}
+
+/// What a small file takes on most disks.
+pub(crate) const BLOCK_BYTES: u64 = 4096;
+
 /// Makes the failure of a publication that a finding about the whole plan rules out.
 fn cannot_succeed(finding: &Finding) -> UseCaseError {
     let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing to destination or library.
 
-use super::applying::check_possible;
+use super::applying::{BLOCK_BYTES, check_possible, taken};
 use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
 use super::keeping::replaced;
@@ -387,7 +387,6 @@ fn without_room(plan: &PublishPlan, site: &OpenSite, prepared: &ChangedFiles) ->
         return Ok(None);
     }
     let Some(free_bytes) = site.base(|base| base.free_bytes())? else { return Ok(None) };
-    let taken = |bytes: u64| bytes.div_ceil(BLOCK_BYTES).saturating_mul(BLOCK_BYTES);
     let coming: u64 = prepared.files.iter().map(|file| taken(file.size_bytes)).sum();
     let going = site.sizes_of(&prepared.removals, |path| path)?.into_iter();
     let going: u64 = going.filter_map(|(_, size)| size.ok().flatten()).map(taken).sum();
@@ -399,6 +398,3 @@ fn without_room(plan: &PublishPlan, site: &OpenSite, prepared: &ChangedFiles) ->
 fn is_more_than_withdrawals(plan: &PublishPlan) -> bool {
     plan.scope != Scope::Withdrawals && plan.has_more_than_withdrawals()
 }
-
-/// What a small file takes on most disks.
-const BLOCK_BYTES: u64 = 4096;
