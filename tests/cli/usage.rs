@@ -75,6 +75,14 @@ fn a_number_out_of_range_is_told_the_range_that_holds() {
 }
 
 #[test]
+fn a_date_that_does_not_exist_is_not_called_a_number() {
+    let reply = Library::new().ask(&["lists", "import", "lijst.json", "--date", "2026-02-30"]);
+    reply.fails(2, "usage");
+    let message = reply.json["error"]["message"].as_str().expect("a sentence");
+    assert!(message.contains("“2026-02-30”") && message.ends_with("bijvoorbeeld 2026-11-20."), "{message}");
+}
+
+#[test]
 fn help_and_version_are_answers() {
     let reply = json(&["--help"]);
     assert_eq!(reply.exit, 0, "{}", reply.json);

@@ -2144,6 +2144,7 @@ cli-usage-too-much = “{ $argument }” does not belong here. See the help with
 cli-usage-word-again = “{ $argument }” does not belong here. Put --word before each word, or quotes around them all.
 cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
 cli-usage-value = The value “{ $value }” does not fit { $argument }. Choose from: { $allowed }.
+cli-usage-date = The value “{ $value }” does not fit { $argument }. Give a date that exists as year-month-day, for example 2026-11-20.
 cli-usage-number = The value “{ $value }” does not fit { $argument }. Give a whole number.
 cli-usage-range = The value “{ $value }” does not fit { $argument }. Give a whole number from { $from } up to { $to }.
 cli-usage-value-missing = Give a value with { $argument }.

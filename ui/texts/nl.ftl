@@ -2080,6 +2080,7 @@ cli-usage-too-much = “{ $argument }” hoort er niet bij. Bekijk de uitleg met
 cli-usage-word-again = “{ $argument }” hoort er niet bij. Zet --word voor elk woord, of het geheel tussen aanhalingstekens.
 cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
 cli-usage-value = De waarde “{ $value }” past niet bij { $argument }. Kies uit: { $allowed }.
+cli-usage-date = De waarde “{ $value }” past niet bij { $argument }. Geef een datum die bestaat als jaar-maand-dag, bijvoorbeeld 2026-11-20.
 cli-usage-number = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal.
 cli-usage-range = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal van { $from } tot en met { $to }.
 cli-usage-value-missing = Geef een waarde bij { $argument }.

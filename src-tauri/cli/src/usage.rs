@@ -38,19 +38,23 @@ pub(crate) fn refusal(texts: &Texts, error: &Error, words: &[OsString]) -> UseCa
     stop(texts, key, facts)
 }
 
-/// Refuses a value that is not a number, or out of range: only those options have no list of allowed values.
+/// Refuses a value that is not a date, not a number, or out of range: only those options have no list of allowed
+/// values.
 fn number(texts: &Texts, argument: &str, value: &str) -> UseCaseError {
     let option = argument.split_whitespace().next().unwrap_or_default();
     let range = RANGES.iter().find(|(name, _)| *name == option);
     let Some((_, [from, to])) = range else {
         let facts: Facts<'_> = &[("argument", &argument), ("value", &value)];
-        return stop(texts, "cli-usage-number", facts);
+        let key = if option == DATE { "cli-usage-date" } else { "cli-usage-number" };
+        return stop(texts, key, facts);
     };
     let (from, to) = (texts.number(*from), texts.number(*to));
     let facts: Facts<'_> = &[("argument", &argument), ("value", &value), ("from", &from), ("to", &to)];
     stop(texts, "cli-usage-range", facts)
 }
 
+/// The option that takes a date.
+const DATE: &str = "--date";
 /// The options that take a number, with the least and the most.
 const RANGES: [(&str, [u64; 2]); 3] = [
     ("--patience", [1, 3_600]),
