@@ -1548,6 +1548,7 @@ code-store-corrupt =
 code-store-io =
     { $reason ->
         [permission] You have no rights to read or write in { $path }. Ask your ICT department for them.
+        [read-only] Nobody can write in { $path }, only read. Copy the library to a disk where you may write.
        *[other]
             { $path ->
                 [none] We cannot read or write your library. Check that the disk is there and try again.

@@ -1488,6 +1488,7 @@ code-store-corrupt =
 code-store-io =
     { $reason ->
         [permission] Je hebt geen rechten om te lezen of schrijven in { $path }. Vraag die aan je ICT-afdeling.
+        [read-only] In { $path } kan niemand schrijven, alleen lezen. Kopieer de bibliotheek naar een schijf waarop je mag schrijven.
        *[other]
             { $path ->
                 [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.

@@ -264,7 +264,8 @@ reasons! {
     // Failures: library.
     /// The database is damaged. Params: `path`.
     StoreCorrupt => Never,
-    /// The library's disk fails. Params: `path`; `reason` where rights are missing.
+    /// The library's disk fails. Params: `path`; `reason` where rights are missing, or where nobody may write
+    /// (`permission`, `read-only`).
     StoreIo => Later,
     /// The library's disk is full. Params: `path`.
     StoreFull => Later,
@@ -444,6 +445,7 @@ pub(crate) fn store_io(path: impl AsRef<Path>, error: &io::Error) -> UseCaseErro
     let problem = match error.kind() {
         io::ErrorKind::StorageFull => Problem::new(Code::StoreFull),
         io::ErrorKind::PermissionDenied => Problem::new(Code::StoreIo).with("reason", "permission"),
+        io::ErrorKind::ReadOnlyFilesystem => Problem::new(Code::StoreIo).with("reason", "read-only"),
         _ => Problem::new(Code::StoreIo),
     };
     problem.with("path", path.as_ref().display()).detail(error).fail()
@@ -483,6 +485,23 @@ impl From<StoreError> for UseCaseError {
                 Trouble::Busy => Problem::new(Code::LibraryBusy).detail(&detail).fail(),
                 Trouble::Other => Problem::new(Code::Internal).with("reason", source).detail(&detail).fail(),
             },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_on_which_nobody_may_write_is_told_as_such() {
+        for (kind, reason) in [
+            (io::ErrorKind::ReadOnlyFilesystem, Some("read-only")),
+            (io::ErrorKind::PermissionDenied, Some("permission")),
+            (io::ErrorKind::NotFound, None),
+        ] {
+            let told = store_io("bieb", &kind.into());
+            assert_eq!(told.problem().params.get("reason").map(String::as_str), reason, "{kind}");
         }
     }
 }
