@@ -73,7 +73,7 @@ impl<'a> Walk<'a> {
             Ok((fs::metadata(&asked)?, is_own))
         });
         match seen {
-            Err(error) => Some(WalkEntry::Skipped(cannot_see(&display, &error))),
+            Err(error) => Some(WalkEntry::Skipped(cannot_see(path, &display, &error))),
             Ok((_, true)) => Some(WalkEntry::Skipped(Skipped::new(display, SkipCode::OfTheLibrary))),
             Ok((metadata, false)) if metadata.is_dir() => {
                 self.folder = Some(Folder {
@@ -118,9 +118,10 @@ impl Folder {
     /// Checks an entry; `None` for a folder, whose contents follow.
     fn judge(&mut self, entry: walkdir::Result<walkdir::DirEntry>) -> Result<Option<WalkEntry>, Skipped> {
         let entry = entry.map_err(|error| {
-            let display = self.display(error.path().unwrap_or(Path::new("")));
+            let path = error.path().unwrap_or(Path::new(""));
+            let display = self.display(path);
             match error.io_error() {
-                Some(error) => cannot_see(&display, error),
+                Some(error) => cannot_see(path, &display, error),
                 None => Skipped::new(display, SkipCode::LinkFolder),
             }
         })?;
@@ -160,7 +161,7 @@ impl Folder {
     /// Follows a link to a file inside the folder, which counts as one more file; skips all others.
     fn link(&mut self, path: &Path, display: String) -> Result<WalkEntry, Skipped> {
         let real = self.real.get_or_insert_with(|| fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone()));
-        let cannot_see = |error| cannot_see(&display, &error);
+        let cannot_see = |error| cannot_see(path, &display, &error);
         let target = fs::canonicalize(path).map_err(cannot_see)?;
         if !target.starts_with(real) {
             return Err(Skipped::new(display, SkipCode::LinkOutside));
@@ -192,10 +193,14 @@ fn found(path: &Path, display: String, metadata: &fs::Metadata) -> Result<WalkEn
     Ok(WalkEntry::File(Source { path: path.to_owned(), name: name_of(path), display, size: metadata.len() }))
 }
 
-fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
+fn cannot_see(path: &Path, display: &str, error: &std::io::Error) -> Skipped {
     match error.kind() {
         std::io::ErrorKind::NotFound => Skipped::new(display, SkipCode::Vanished),
         std::io::ErrorKind::TimedOut => Skipped::new(display, SkipCode::NoAnswer),
+        // A link that leads to itself leads nowhere; its kind of error has no name yet.
+        kind if kind != std::io::ErrorKind::PermissionDenied && path.is_symlink() => {
+            Skipped::new(display, SkipCode::Vanished)
+        }
         kind => Skipped::new(display, SkipCode::Unreadable).with("reason", &kind.to_string()),
     }
 }
@@ -204,6 +209,19 @@ fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
 mod tests {
     use super::*;
     use crate::opening::fall_silent;
+
+    #[test]
+    fn a_link_that_leads_to_itself_leads_nowhere() {
+        let folder = tempfile::tempdir().unwrap();
+        let link = folder.path().join("zelf");
+        std::os::unix::fs::symlink("zelf", &link).unwrap();
+        for input in [link, folder.path().to_owned()] {
+            let inputs = [input];
+            let told = Walk::new(&inputs, None).next();
+            let is_nowhere = matches!(&told, Some(WalkEntry::Skipped(one)) if one.code == SkipCode::Vanished);
+            assert!(is_nowhere, "{inputs:?}");
+        }
+    }
 
     #[test]
     fn what_a_person_names_on_a_disk_that_does_not_answer_is_told() {
