@@ -301,3 +301,12 @@ fn a_rehearsal_tells_which_acts_online_move_along() {
     let said = library.say(&words).stdout;
     assert!(said.contains("Bij 1 gepubliceerd document verandert ook de datum van de handeling."), "{said}");
 }
+
+#[test]
+fn a_folder_is_no_damaged_spreadsheet() {
+    let library = Library::new();
+    let folder = library.place("bronnen");
+    let refused = library.ask(&["sheet".as_ref(), "import".as_ref(), folder.as_os_str()]);
+    refused.fails(2, "sheet-unreadable");
+    assert_eq!(refused.json["error"]["params"]["reason"], "other-kind", "{}", refused.json);
+}

@@ -45,7 +45,10 @@ impl App {
         let name = name_of(file);
         let unreadable = |reason: &str| Problem::new(Code::SheetUnreadable).with("file", &name).with("reason", reason);
         if let Err(error) = open_file(file) {
-            return Err(unreadable(why_not_open(&error)).detail(error).refuse());
+            // A folder, for one.
+            let is_no_file = error.kind() == std::io::ErrorKind::InvalidInput;
+            let reason = if is_no_file { "other-kind" } else { why_not_open(&error) };
+            return Err(unreadable(reason).detail(error).refuse());
         }
         let folder = self.staging_folder()?;
         let rows = folder.path().join("rijen.jsonl");
