@@ -385,3 +385,11 @@ fn an_act_that_comes_with_the_date_is_told() {
     let changed = library.done(&["set", &fourth, "creatiedatum=2026-03-10"]);
     assert_eq!(changed["actsProposed"], json!(null), "the catalogue proposes none: {changed}");
 }
+
+#[test]
+fn an_organisation_that_is_not_found_tells_where_to_search() {
+    let (library, id) = Library::with_added("a.txt");
+    let refused = library.ask(&["set", &id, "publisher=Nergens"]);
+    let message = refused.json["error"]["message"].as_str().expect("a sentence");
+    assert!(message.ends_with("Opdracht: lists show organisaties --search."), "{message}");
+}

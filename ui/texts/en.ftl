@@ -1114,10 +1114,18 @@ code-base-url-invalid =
 code-base-url-in-use =
     { $by ->
         [removed] A catalogue that is gone published at { $value }. Make a new catalogue for this web address, or choose another one.
-       *[other] The web address { $value } already belongs to { $catalogue }. Choose another web address.
+       *[other]
+            { $from ->
+                [settings-file] The web address { $value } already belongs to { $catalogue }. So this file fits a new library only.
+               *[other] The web address { $value } already belongs to { $catalogue }. Choose another web address.
+            }
     }
 code-base-url-frozen = The web address of { $catalogue } is fixed, because something was published. Make a new catalogue for another web address.
-code-name-in-use = The name “{ $value }” already exists. Choose another name.
+code-name-in-use =
+    { $from ->
+        [settings-file] The name “{ $value }” already exists. Give your own catalogue another name first.
+       *[other] The name “{ $value }” already exists. Choose another name.
+    }
 code-catalogue-unknown = There is no catalogue named “{ $value }”. Look at the list of catalogues and choose a name from it.
 code-catalogue-ambiguous =
     { $count ->
@@ -2201,6 +2209,17 @@ cli-hint-library-locked =
 cli-hint-list-older = Option: --older.
 cli-hint-list-unknown = Option: --list.
 cli-hint-list-version-missing = Options: --version-number and --date.
+cli-hint-name-in-use =
+    { $from ->
+        [settings-file] Command: catalogue edit --rename.
+       *[other] { "" }
+    }
+cli-hint-base-url-in-use =
+    { $from ->
+        [settings-file] Command: init --settings.
+       *[other] { "" }
+    }
+cli-hint-organisation-unknown = Command: lists show organisaties --search.
 cli-hint-note-required = Option: --note.
 cli-hint-passphrase-needed = Option: --passphrase-stdin.
 cli-hint-passphrase-wrong = Option: --passphrase-stdin.

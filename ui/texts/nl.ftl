@@ -1054,10 +1054,18 @@ code-base-url-invalid =
 code-base-url-in-use =
     { $by ->
         [removed] Op { $value } publiceerde een catalogus die nu weg is. Maak een nieuwe catalogus voor dit webadres, of kies een ander.
-       *[other] Het webadres { $value } hoort al bij { $catalogue }. Kies een ander webadres.
+       *[other]
+            { $from ->
+                [settings-file] Het webadres { $value } hoort al bij { $catalogue }. Dit bestand past dus alleen in een nieuwe bibliotheek.
+               *[other] Het webadres { $value } hoort al bij { $catalogue }. Kies een ander webadres.
+            }
     }
 code-base-url-frozen = Het webadres van { $catalogue } ligt vast, want er is al gepubliceerd. Maak een nieuwe catalogus voor een ander webadres.
-code-name-in-use = De naam “{ $value }” bestaat al. Kies een andere naam.
+code-name-in-use =
+    { $from ->
+        [settings-file] De naam “{ $value }” bestaat al. Geef eerst je eigen catalogus een andere naam.
+       *[other] De naam “{ $value }” bestaat al. Kies een andere naam.
+    }
 code-catalogue-unknown = Er is geen catalogus met de naam “{ $value }”. Bekijk de lijst met catalogi en kies een naam daaruit.
 code-catalogue-ambiguous =
     { $count ->
@@ -2137,6 +2145,17 @@ cli-hint-library-locked =
 cli-hint-list-older = Optie: --older.
 cli-hint-list-unknown = Optie: --list.
 cli-hint-list-version-missing = Opties: --version-number en --date.
+cli-hint-name-in-use =
+    { $from ->
+        [settings-file] Opdracht: catalogue edit --rename.
+       *[other] { "" }
+    }
+cli-hint-base-url-in-use =
+    { $from ->
+        [settings-file] Opdracht: init --settings.
+       *[other] { "" }
+    }
+cli-hint-organisation-unknown = Opdracht: lists show organisaties --search.
 cli-hint-note-required = Optie: --note.
 cli-hint-passphrase-needed = Optie: --passphrase-stdin.
 cli-hint-passphrase-wrong = Optie: --passphrase-stdin.

@@ -130,7 +130,7 @@ mod tests {
 
     /// What the command line says to go on after a refusal: options, commands, or both.
     #[rustfmt::skip]
-    const WAYS_ON: [(Code, &str); 33] = [
+    const WAYS_ON: [(Code, &str); 34] = [
         (Code::AuthenticationRejected, "--password-stdin"),
         (Code::BackupIncomplete, "--incomplete"),
         (Code::BackupPasswordNeeded, "--password-stdin"),
@@ -151,6 +151,7 @@ mod tests {
         (Code::ListVersionMissing, "--version-number"),
         (Code::ListVersionMissing, "--date"),
         (Code::NoteRequired, "--note"),
+        (Code::OrganisationUnknown, "--search"),
         (Code::PassphraseNeeded, "--passphrase-stdin"),
         (Code::PasswordNeeded, "--password-stdin"),
         (Code::PermitNoticeUnread, "--notice-read"),

@@ -59,11 +59,12 @@ reasons! {
     /// A base URL that is not absolute https on a public host, without user info, query, fragment or page.
     /// Params: `value`, `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`, `path`).
     BaseUrlInvalid => AfterInput,
-    /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: it was removed).
+    /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: it was removed), `from`
+    /// (`settings-file`).
     BaseUrlInUse => AfterInput,
     /// The base URL is fixed since the first publication. Params: `catalogue`.
     BaseUrlFrozen => Never,
-    /// Another catalogue or destination has this name. Params: `value`.
+    /// Another catalogue or destination has this name. Params: `value`, `from` (`settings-file`).
     NameInUse => AfterInput,
     /// Nothing was found that can be adopted. Params: `place`, `of` (`messages`: about permit cases, not sitemaps).
     NoSitemaps => AfterInput,
@@ -495,13 +496,7 @@ mod tests {
 
     #[test]
     fn a_disk_on_which_nobody_may_write_is_told_as_such() {
-        for (kind, reason) in [
-            (io::ErrorKind::ReadOnlyFilesystem, Some("read-only")),
-            (io::ErrorKind::PermissionDenied, Some("permission")),
-            (io::ErrorKind::NotFound, None),
-        ] {
-            let told = store_io("bieb", &kind.into());
-            assert_eq!(told.problem().params.get("reason").map(String::as_str), reason, "{kind}");
-        }
+        let told = store_io("bieb", &io::ErrorKind::ReadOnlyFilesystem.into());
+        assert_eq!(told.problem().params["reason"], "read-only");
     }
 }

@@ -3,7 +3,7 @@
 use super::App;
 use super::views::{categories_in_use, default_act};
 use crate::content::{InspectError, SettingsProblem, name_of};
-use crate::error::{Code, Problem, Result, refused};
+use crate::error::{Code, Problem, Result, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, Now, Target, TargetPlace};
 use crate::opening::{open_file, why_not_open};
 use crate::settings_file::{self, FORMAT, VERSION};
@@ -72,7 +72,8 @@ impl App {
     fn put_settings(&self, connection: &WriteHandle, read: &SettingsFile, now: Now) -> Result<Vec<CatalogueId>> {
         let mut made = Vec::new();
         for settings in &read.catalogues {
-            let id = self.put_catalogue(connection, &settings.catalogue, now)?.id;
+            let put = self.put_catalogue(connection, &settings.catalogue, now);
+            let id = put.map_err(|stop| if is_here(&stop) { stop.with("from", "settings-file") } else { stop })?.id;
             for target in &settings.targets {
                 let input = TargetInput { name: target.name.clone(), place: without_key_file(&target.place) };
                 let put = self.put_target(connection, id, &input, target.read_back, now)?;
@@ -110,6 +111,11 @@ impl App {
         let read = read.and_then(|json| settings_file::read(json.as_bytes()));
         read.map_err(|found| unreadable(found.as_str()).refuse())
     }
+}
+
+/// Tells whether a catalogue is refused because the library has it, or one like it.
+fn is_here(stop: &UseCaseError) -> bool {
+    matches!(stop.problem().code, Code::NameInUse | Code::BaseUrlInUse)
 }
 
 fn settings_of(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings> {
