@@ -102,7 +102,10 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
     assert_eq!((&document["elsewhere"], &document["sha256"]), (&json!(true), &Value::Null), "{document}");
     let _ = library.publish(0);
     assert_eq!(judged(&library).len(), 1, "its entry is in our sitemaps");
-    library.ask(&["undo"]).fails(2, "undo-published");
+    let refused = library.ask(&["undo"]);
+    refused.fails(2, "undo-published");
+    let message = refused.json["error"]["message"].as_str().expect("a sentence");
+    assert!(message.contains("van catalogus “"), "no document has that name: {message}");
 }
 
 #[test]

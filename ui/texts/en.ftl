@@ -1355,7 +1355,11 @@ code-reason-required = Choose a reason. You cannot withdraw a document without a
 code-note-required = Write a note with the reason “Other”. Only your colleagues read it.
 code-part-of-itself = “{ $title }” belongs to this document, or is this document. Choose another one.
 code-nothing-to-undo = There is nothing to undo or redo.
-code-undo-published = “{ $title }” is already published. You cannot undo that. Correct the document or withdraw it.
+code-undo-published =
+    { $of ->
+        [catalogue] Since then something of catalogue “{ $title }” was published. You cannot undo this. Correct the documents or withdraw them.
+       *[other] “{ $title }” is already published. You cannot undo that. Correct the document or withdraw it.
+    }
 code-undo-redacted = The redacted version of “{ $title }” was published. Go back to the original yourself if you want that.
 -clean-self = In the program itself, take out what should not be there. Then replace the file
 code-not-cleaned =

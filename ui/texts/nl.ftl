@@ -1295,7 +1295,11 @@ code-reason-required = Kies een reden. Zonder reden kun je een document niet int
 code-note-required = Schrijf een toelichting bij de reden “Anders”. Alleen je collega’s lezen die.
 code-part-of-itself = “{ $title }” hoort bij dit document, of is het zelf. Kies een ander document.
 code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
-code-undo-published = “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
+code-undo-published =
+    { $of ->
+        [catalogue] Daarna is er iets van catalogus “{ $title }” gepubliceerd. Dit kun je niet ongedaan maken. Verbeter de documenten of trek ze in.
+       *[other] “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
+    }
 code-undo-redacted = De gelakte versie van “{ $title }” is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
 -clean-self = Haal in het programma zelf weg wat er niet in hoort. Vervang daarna het bestand
 code-not-cleaned =

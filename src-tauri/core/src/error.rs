@@ -135,7 +135,7 @@ reasons! {
     NoteRequired => AfterInput,
     /// There is nothing to undo or redo. No params.
     NothingToUndo => Never,
-    /// A publication cannot be undone; withdraw or correct it. Params: `title`.
+    /// A publication cannot be undone; withdraw or correct it. Params: `title`, `of` (`catalogue`: that is its name).
     UndoPublished => Never,
     /// The redacted version was published: undo does not bring its original back. Params: `title`.
     UndoRedacted => Never,

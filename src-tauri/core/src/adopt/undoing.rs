@@ -13,7 +13,7 @@ impl App {
         let Some(adoption) = adoptions::get(connection, step)? else { return Ok(false) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         if adoptions::is_overtaken(connection, step)? {
-            return Err(refused(Code::UndoPublished, "title", &catalogue.name));
+            return Err(refused(Code::UndoPublished, "title", &catalogue.name).with("of", "catalogue"));
         }
         let documents = adoptions::documents(connection, step)?;
         adopted::take_back(connection, &catalogue, adoption.target, &documents, now)?;
