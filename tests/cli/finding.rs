@@ -128,3 +128,13 @@ fn written_with_moved_letters(words: &str) -> Vec<u8> {
         content.len()
     ).into_bytes()
 }
+
+#[test]
+fn signs_without_a_word_do_not_find_everything() {
+    let (library, _) = Library::with_added("a.txt");
+    for signs in ["%", "* - ()", "\""] {
+        library.ask(&["list", "--search", signs]).fails(2, "value-invalid");
+    }
+    let all = library.done(&["list", "--search", ""]);
+    assert_eq!(all["documents"].as_array().map(Vec::len), Some(1), "nothing was asked");
+}

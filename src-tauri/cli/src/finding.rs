@@ -7,6 +7,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, Level, RuleCode};
 use openbaarmaker_core::rules::{self, RuleInfo};
+use openbaarmaker_core::store::SearchQuery;
 use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
 
@@ -22,8 +23,12 @@ impl FindArgs {
         if let Some(catalogue) = session.named_catalogue()? {
             filter.catalogue = Some(catalogue);
         }
-        if self.search.is_some() {
-            filter.search.clone_from(&self.search);
+        if let Some(text) = &self.search {
+            // Without a word the window shows everything, because a person is still typing.
+            if !text.trim().is_empty() && SearchQuery::parse(text).is_none() {
+                return Err(invalid("words", ""));
+            }
+            filter.search = Some(text.clone());
         }
         if !self.status.is_empty() {
             let statuses = self.status.iter().map(|text| parsing::code("status", text));
