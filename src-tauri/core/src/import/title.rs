@@ -47,6 +47,11 @@ fn without_program(title: &str) -> &str {
 /// capital, NFC, at most 500 characters.
 fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
+    let is_only_extension = name.trim().strip_prefix('.').is_some_and(|rest| !rest.contains('.'));
+    if is_only_extension && !file_name.trim().starts_with('.') {
+        // The name before it is invisible.
+        return String::new();
+    }
     let stem = without_copy_marks(without_extension(name.trim()));
     let stem = without_date_mark(without_copy_marks(without_format(stem)));
     let spaced = separators_to_spaces(without_code(stem));
@@ -279,6 +284,9 @@ mod tests {
             ("besluit+op+bezwaar.pdf", "Besluit op bezwaar"),
             ("cafe\u{301}.pdf", "Café"),
             (".gitignore", "Gitignore"),
+            ("\u{ad}.txt", ""),
+            ("\u{200b} .pdf", ""),
+            ("\u{200b}besluit.\u{ad}pdf", "Besluit"),
             ("___.pdf", ""),
             ("", ""),
             ("\u{202e}fdp.exe", "Fdp"),
