@@ -1,7 +1,7 @@
 //! Converts cell values to text with a kind.
 
 use calamine::{Data, ExcelDateTime};
-use chrono::NaiveTime;
+use chrono::{Datelike as _, NaiveTime};
 use openbaarmaker_core::content::{CellKind, SheetCell};
 
 pub(super) fn of(value: Data, is_formula: bool) -> SheetCell {
@@ -48,12 +48,18 @@ fn number_text(number: f64) -> String {
     format!("{number}")
 }
 
-/// Formats a date, with its time if it has one; a duration stays a number.
+/// Formats a date, with its time if it has one; a duration and what is no day stay a number.
 fn moment_text(moment: &ExcelDateTime) -> (String, CellKind) {
-    match moment.as_datetime() {
-        Some(at) if moment.is_datetime() && at.time() == NaiveTime::MIN => (at.date().to_string(), CellKind::Date),
-        Some(at) if moment.is_datetime() => (at.format("%Y-%m-%dT%H:%M:%S").to_string(), CellKind::Date),
-        _ => (number_text(moment.as_f64()), CellKind::Number),
+    let days = moment.as_f64();
+    let at = moment.as_datetime().filter(|at| {
+        // ECMA-376 part 1, §18.17.4.1: the 1900 date base counts a 29 February 1900, and no day before its first.
+        let is_no_day = days < 0.0 || at.year() == 1900 && (60.0..61.0).contains(&days);
+        moment.is_datetime() && !is_no_day
+    });
+    match at {
+        Some(at) if at.time() == NaiveTime::MIN => (at.date().to_string(), CellKind::Date),
+        Some(at) => (at.format("%Y-%m-%dT%H:%M:%S").to_string(), CellKind::Date),
+        None => (number_text(days), CellKind::Number),
     }
 }
 
@@ -117,6 +123,12 @@ mod tests {
     fn dates_are_dates() {
         let at = |days| ExcelDateTime::new(days, ExcelDateTimeType::DateTime, false);
         assert_eq!(moment_text(&at(46_346.0)), ("2026-11-20".to_owned(), CellKind::Date));
+        for (days, text) in [(-5.0, "-5"), (60.0, "60"), (60.5, "60.5")] {
+            assert_eq!(moment_text(&at(days)), (text.to_owned(), CellKind::Number), "no such day");
+        }
+        assert_eq!(moment_text(&at(61.0)), ("1900-03-01".to_owned(), CellKind::Date));
+        let since_1904 = ExcelDateTime::new(60.0, ExcelDateTimeType::DateTime, true);
+        assert_eq!(moment_text(&since_1904), ("1904-03-01".to_owned(), CellKind::Date));
         assert_eq!(moment_text(&at(46_346.5)), ("2026-11-20T12:00:00".to_owned(), CellKind::Date));
         assert_eq!(iso_text("2026-11-20T00:00:00"), "2026-11-20");
         assert_eq!(iso_text("2026-11-20"), "2026-11-20");
