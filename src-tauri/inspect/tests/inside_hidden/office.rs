@@ -80,10 +80,22 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
         (run(&format!("{black}{shaded}")), run(shaded)),
         (run(&format!("{black}<w:shd w:val='solid' w:color='auto' w:fill='auto'/>")), run(&format!("{white}{shaded}"))),
         (run(&format!("{black}{marked}{shaded}")), run(black)),
+        (run(&format!("{white}<w:highlight w:val='white'/>")), run(&format!("{white}<w:highlight w:val='green'/>"))),
+        (
+            run("<w:color w:val='FFFF00'/><w:highlight w:val='yellow'/>"),
+            run(&format!(
+                "<w:color w:val='FFFF00'/><w:highlight w:val='darkBlue'/>{}",
+                shaded.replace("000000", "FFFF00")
+            )),
+        ),
+        (
+            run(&format!("{black}<w:shd w:val='pct95' w:color='000000' w:fill='000000'/>")),
+            run(&format!("{black}<w:shd w:val='pct95' w:color='FFFFFF' w:fill='000000'/>")),
+        ),
         // A shape in such a run.
         (run(marked), run(marked).replace("<w:t>Jansen</w:t>", &format!("<w:pict>{}</w:pict>", run("")))),
     ] {
-        words("words that are black on black", Kind::HiddenText, &leak, &twin);
+        words("words in the colour of what is behind them", Kind::HiddenText, &leak, &twin);
     }
     words(
         "text in a style that is based on one that hides it",

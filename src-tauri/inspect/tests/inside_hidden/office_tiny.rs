@@ -31,7 +31,11 @@ fn tells_letters_of_documents_too_small_to_read() {
         (paragraph("", "<w:rStyle w:val='Klein'/>"), paragraph("", "<w:w w:val='80'/>")),
         (paragraph("", "<w:w w:val='1'/>"), paragraph("", "<w:spacing w:val='1'/>")),
         (paragraph("", "<w:w w:val='1'/>"), paragraph("", "<w:w w:val='0'/>")),
+        (paragraph("", "<w:fitText w:val='10'/>"), paragraph("", "<w:fitText w:val='2000'/>")),
+        (paragraph("", "<w:spacing w:val='-400'/>"), paragraph("", "<w:spacing w:val='-20'/>")),
+        (paragraph("", "<w:position w:val='-3000'/>"), paragraph("", "<w:position w:val='-12'/>")),
         (paragraph(low, ""), paragraph("<w:spacing w:line='240' w:lineRule='exact'/>", "")),
+        (paragraph(&low.replace("'1'", "'40'"), ""), paragraph(&low.replace("'1'", "'100'"), "")),
         (paragraph(low, ""), paragraph("<w:spacing w:line='1' w:lineRule='atLeast'/>", "")),
         (row("w:val='1' w:hRule='exact'"), row("w:val='400' w:hRule='exact'")),
         (row("w:val='1' w:hRule='exact'"), row("w:val='1'")),
@@ -40,6 +44,31 @@ fn tells_letters_of_documents_too_small_to_read() {
         let part = |of: &str| format!("<w:document><w:body>{of}</w:body></w:document>");
         let part = ("word/document.xml", part(&leak), part(&twin));
         in_part(&leak, Kind::HiddenText, WORD, &[("word/styles.xml", styles)], (part.0, &part.1, &part.2));
+    }
+}
+
+#[test]
+fn tells_words_of_a_formula_or_shape_that_are_not_drawn() {
+    let formula = |show: u8, said: &str| {
+        format!(
+            "<w:p><m:oMath><m:phant><m:phantPr><m:show m:val='{show}'/></m:phantPr><m:e><m:r><m:t>{said}</m:t></m:r></m:e></m:phant></m:oMath></w:p>"
+        )
+    };
+    let shape = |style: &str| {
+        format!(
+            "<w:p><w:r><w:pict><v:shape style='{style}'><v:textbox><w:txbxContent><w:p><w:r><w:t>{WORDS}</w:t></w:r></w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>"
+        )
+    };
+    let none = "width:0;height:0pt";
+    for (leak, twin) in [
+        (formula(0, WORDS), formula(1, WORDS)),
+        // Formulas leave room for signs and numbers.
+        (formula(0, WORDS), formula(0, "-12 sin x")),
+        (shape(none), shape("width:0;height:9pt")),
+        (shape(none), shape(&format!("{none};mso-fit-shape-to-text:t"))),
+    ] {
+        let part = |of: &str| format!("<w:document><w:body>{of}</w:body></w:document>");
+        in_part(&leak, Kind::HiddenText, WORD, &[], ("word/document.xml", &part(&leak), &part(&twin)));
     }
 }
 

@@ -1,8 +1,9 @@
-//! Drawn shapes with invisible text: hidden, or outside the slide.
+//! Drawn shapes with invisible text: hidden, without a size, or outside the slide; and hidden words of a formula.
 //!
-//! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`); part 4, §19.1.2.19
-//! (`shape`).
+//! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`), §22.1.2.81 (`phant`); part
+//! 4, §19.1.2.19 (`shape`).
 
+use super::unread::length;
 use super::within::{Within, above};
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
@@ -24,6 +25,8 @@ pub(super) struct Shapes {
     /// The depth of the shape that was named last.
     named: usize,
     off: Within,
+    /// A part of a formula that takes room and is not drawn.
+    blank: Within,
     other_form: Within,
 }
 
@@ -31,13 +34,21 @@ impl Shapes {
     pub(super) fn on_part(&mut self, xml_part: &XmlPart<'_>) {
         match xml_part {
             XmlPart::Begin(element) => self.begin(element),
-            XmlPart::Text(said) if self.is_text && !self.other_form.is_open() => self.off.hear(said),
+            XmlPart::Text(said) if self.is_text && !self.other_form.is_open() => {
+                self.off.hear(said);
+                // Formulas leave room for signs and numbers.
+                let has_word = |said: &str| said.chars().filter(|sign| sign.is_alphabetic()).count() >= WORD;
+                if said.split_whitespace().any(has_word) {
+                    self.blank.hear(said);
+                }
+            }
             XmlPart::Text(_) => {}
             XmlPart::End(name) => {
                 self.is_text &= *name != "t";
                 self.open.pop();
                 self.other_form.ends(self.open.len());
                 self.hidden += usize::from(self.off.ends(self.open.len()));
+                self.hidden += usize::from(self.blank.ends(self.open.len()));
             }
         }
     }
@@ -60,6 +71,9 @@ impl Shapes {
                 }
             }
             name if is_old_shape(name) && is_off_in_old_form(element) => self.off.begin(depth),
+            "show" if above(&self.open, 1) == "phantPr" && xml::is_false(element, "val") => {
+                self.blank.begin(depth.saturating_sub(2));
+            }
             // The copy of a control for other programs; the control itself is in a part of its own.
             "compatExt" if self.off.began_at(self.named) => self.off = Within::default(),
             "Fallback" => self.other_form.begin(depth),
@@ -78,8 +92,11 @@ pub(super) fn is_old_shape(name: &str) -> bool {
 fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
     let style = xml::said(element, "style");
     let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
-    let mut rules = rules.map(|(name, value)| (name.trim(), value.trim()));
-    rules.any(|rule| rule == ("visibility", "hidden"))
+    let rules: Vec<(&str, &str)> = rules.map(|(name, value)| (name.trim(), value.trim())).collect();
+    let is_none =
+        |of: &str| rules.iter().any(|(name, size)| *name == of && size.starts_with('0') && length(size) <= 0.0);
+    let is_empty = is_none("width") && is_none("height") && !rules.contains(&("mso-fit-shape-to-text", "t"));
+    rules.contains(&("visibility", "hidden")) || is_empty
 }
 
 /// Counts the shapes with text or a picture that are entirely outside a slide of this size.
@@ -145,6 +162,8 @@ impl ShapePlace {
     }
 }
 
+/// Own choice: letters of a word, rather than of a function.
+const WORD: usize = 4;
 /// What makes a picture the sign of a sound or film. Source: ECMA-376 part 1 §20.1.3 (`audioFile` and so on).
 const SOUNDS: &[&str] = &["audioCd", "audioFile", "quickTimeFile", "videoFile", "wavAudioFile"];
 /// Shapes in the form of before 2010. Source: ECMA-376 part 4, §19.1.2.

@@ -1,6 +1,7 @@
-//! Letters too small to read; a few are part of a drawing or logo, as in PDF.
+//! Letters too small to read, over each other, or far from their line; a few are part of a drawing or logo, as in PDF.
 //!
-//! Source: ECMA-376 part 1, §17.3.2.38 (`sz`), §17.3.2.43 (`w`), §17.3.1.33 (`spacing`), §17.4.80 (`trHeight`).
+//! Source: ECMA-376 part 1, §17.3.2.38 (`sz`), §17.3.2.43 (`w`), §17.3.1.33 (`spacing`), §17.4.80 (`trHeight`),
+//! §17.3.2.14 (`fitText`), §17.3.2.24 (`position`), §17.3.2.35 (`spacing` of letters).
 
 use crate::xml;
 use quick_xml::events::BytesStart;
@@ -20,26 +21,30 @@ impl TinyLetters {
     }
 }
 
-/// Whether the letters of a Word run are too small, or pressed together.
+/// Whether the letters of a Word run are too small, pressed together, or moved away.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Squeezed {
     is_small: bool,
-    is_narrow: bool,
+    /// By its properties, in the order of [`PRESSING`].
+    pressed: [bool; 4],
     is_low: bool,
 }
 
 impl Squeezed {
     pub(super) fn is_so(self) -> bool {
-        self.is_small || self.is_narrow || self.is_low
+        self.is_small || self.pressed.contains(&true) || self.is_low
     }
 
     /// Hears a property of the run.
     pub(super) fn told(&mut self, property: &BytesStart<'_>) {
-        match property.local_name().as_ref() {
-            "sz" => self.is_small = is_small(property),
-            // Programs read 0 as their usual width.
-            "w" => self.is_narrow = is_at_most(property, "val", NARROW) && !is_at_most(property, "val", 0.0),
-            _ => {}
+        let name = property.local_name();
+        if name.as_ref() == "sz" {
+            self.is_small = is_small(property);
+        }
+        for (is_pressed, (of, from, until)) in self.pressed.iter_mut().zip(PRESSING) {
+            if name.as_ref() == of {
+                *is_pressed = is_at_most(property, "val", until) && !is_at_most(property, "val", from);
+            }
         }
     }
 
@@ -51,7 +56,7 @@ impl Squeezed {
     /// Hears the space of the lines of its paragraph.
     pub(super) fn spaced(&mut self, spacing: &BytesStart<'_>) {
         if let Some(rule) = xml::attribute_value(spacing, "lineRule") {
-            self.is_low = rule == "exact" && is_at_most(spacing, "line", TWENTIETHS);
+            self.is_low = rule == "exact" && is_at_most(spacing, "line", LOW);
         }
     }
 }
@@ -75,7 +80,16 @@ pub(super) fn is_at_most(element: &BytesStart<'_>, name: &str, most: f64) -> boo
 pub(super) const MOST_POINTS: f64 = 1.0;
 /// The same in twentieths of a point.
 const TWENTIETHS: f64 = MOST_POINTS * 20.0;
-/// Own choice, in percent of their width: letters of ten points are a point wide or less.
-const NARROW: f64 = 10.0;
+/// Own choice, in twentieths of a point: of lines that are closer together, letters of eight points hide each other.
+const LOW: f64 = 40.0;
+/// Properties of letters, each with the values that press them together or move them away: above one, up to another. Own
+/// choice: widths of a tenth (programs read 0 as their usual width), a point for all, back by their own width and more,
+/// and down by a tenth of a page.
+const PRESSING: [(&str, f64, f64); 4] = [
+    ("w", 0.0, 10.0),
+    ("fitText", 0.0, TWENTIETHS),
+    ("spacing", f64::NEG_INFINITY, -200.0),
+    ("position", f64::NEG_INFINITY, -160.0),
+];
 /// As in PDF.
 const FEWEST: usize = 20;

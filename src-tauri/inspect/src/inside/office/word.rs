@@ -11,7 +11,7 @@ use super::shapes::Shapes;
 use super::tiny::{Squeezed, TinyLetters, is_flat, is_small};
 use super::unread::is_unread;
 use super::word_beside::beside_page;
-use super::word_headers::unshown;
+use super::word_headers::{building_blocks, unshown};
 use super::word_paper::{
     Colour, Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
 };
@@ -81,28 +81,6 @@ pub(crate) fn word_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<S
         parts.extend(package.numbered(&format!("word/{stem}")));
     }
     parts
-}
-
-/// Counts the building blocks with text, as of `AutoText`; those that a program shows in an empty field are its own.
-///
-/// Source: ECMA-376 part 1, §17.12 (`docPartBody`, `gallery`).
-fn building_blocks(part: &[u8]) -> usize {
-    let (mut blocks, mut says, mut is_text, mut is_shown) = (0, false, false, false);
-    xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => match element.local_name().as_ref() {
-            "gallery" => is_shown = xml::attribute_value(element, "val").as_deref() == Some("placeholder"),
-            "t" => is_text = true,
-            _ => {}
-        },
-        XmlPart::Text(said) => says |= is_text && said.chars().any(char::is_alphanumeric),
-        XmlPart::End("t") => is_text = false,
-        XmlPart::End("docPartBody") => {
-            blocks += usize::from(says && !is_shown);
-            (says, is_shown) = (false, false);
-        }
-        XmlPart::End(_) => {}
-    });
-    blocks
 }
 
 /// Styles that matter to what is seen of their text.
@@ -388,9 +366,10 @@ struct Run {
     /// Whether a style gives it another colour than black.
     is_coloured: bool,
     ground: Ground,
-    /// Its own colour, and that of a shade behind it.
+    /// Its own colour, and that of a shade and of a marker behind it.
     colour: Option<Colour>,
     behind: Option<Colour>,
+    marked: Option<Colour>,
     letters: Letters,
     squeezed: Squeezed,
 }
@@ -427,6 +406,7 @@ impl Run {
                     "black" => Ground::Marked,
                     _ => Ground::Lit,
                 };
+                self.marked = Colour::of_marker(&val());
             }
             // A marker is on top of it.
             "shd" if !matches!(self.ground, Ground::Marked | Ground::Lit) => self.shade(element),
@@ -459,10 +439,15 @@ impl Run {
         self.is_within_hidden || self.hides || is_black_on_black || self.is_on_own() || self.letters.are_clear()
     }
 
-    /// Tells whether its words have the colour of the shade behind them.
+    /// Tells whether its words have the colour of what is behind them.
     fn is_on_own(self) -> bool {
-        let is_seen = matches!(self.ground, Ground::Marked | Ground::Lit) || self.letters.have_line();
-        !is_seen && self.colour.zip(self.behind).is_some_and(|(one, other)| one.is_like(other))
+        // A marker is on top of a shade.
+        let behind = match self.ground {
+            Ground::Marked | Ground::Lit => self.marked,
+            Ground::Other | Ground::Shaded => self.behind,
+        };
+        let is_like = self.colour.zip(behind).is_some_and(|(one, other)| one.is_like(other));
+        is_like && !self.letters.have_line()
     }
 }
 

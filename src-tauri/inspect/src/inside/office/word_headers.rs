@@ -1,4 +1,5 @@
-//! Headers and footers of a Word document that no page shows: of first or even pages, while the document has none.
+//! What no page of a Word document shows: headers and footers of first or even pages, while the document has none, and
+//! building blocks.
 //!
 //! Source: ECMA-376 part 1, §17.10.5 (`headerReference`), §17.10.2 (`footerReference`), §17.10.6 (`titlePg`), §17.10.1
 //! (`evenAndOddHeaders`).
@@ -9,7 +10,7 @@ use crate::xml::{self, XmlPart};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 
-/// Counts those with words that no other header or footer has. `main`: the name of the part with the sections.
+/// Counts the headers and footers with words that no other has. `main`: the name of the part with the sections.
 pub(super) fn unshown<R: Read + Seek>(package: &mut Package<R>, main: &str) -> u32 {
     let parts = package.related(main);
     if !parts.iter().any(|part| ["header", "footer"].contains(&part.kind.as_str())) {
@@ -33,6 +34,28 @@ pub(super) fn unshown<R: Read + Seek>(package: &mut Package<R>, main: &str) -> u
     }
     unshown.retain(|words| !words.is_empty() && !shown.iter().any(|shown| shown.contains(words.as_str())));
     u32::try_from(unshown.len()).unwrap_or(u32::MAX)
+}
+
+/// Counts the building blocks with text, as of `AutoText`; those that a program shows in an empty field are its own.
+///
+/// Source: ECMA-376 part 1, §17.12 (`docPartBody`, `gallery`).
+pub(super) fn building_blocks(part: &[u8]) -> usize {
+    let (mut blocks, mut says, mut is_text, mut is_shown) = (0, false, false, false);
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
+            "gallery" => is_shown = xml::attribute_value(element, "val").as_deref() == Some("placeholder"),
+            "t" => is_text = true,
+            _ => {}
+        },
+        XmlPart::Text(said) => says |= is_text && said.chars().any(char::is_alphanumeric),
+        XmlPart::End("t") => is_text = false,
+        XmlPart::End("docPartBody") => {
+            blocks += usize::from(says && !is_shown);
+            (says, is_shown) = (false, false);
+        }
+        XmlPart::End(_) => {}
+    });
+    blocks
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -168,13 +168,23 @@ impl Colour {
         Self::of(colour, "val", "themeColor")
     }
 
+    /// Returns the colour of a marker. Source: ECMA-376 part 1 §17.18.40 (`ST_HighlightColor`).
+    pub(super) fn of_marker(called: &str) -> Option<Self> {
+        let (_, number) = MARKERS.iter().find(|(name, _)| *name == called)?;
+        Some(Self { number: rgb(number), theme: None })
+    }
+
     /// Returns the colour that a shade lays over another.
     pub(super) fn of_shade(shade: &BytesStart<'_>, below: Option<Self>) -> Option<Self> {
         match xml::said(shade, "val").as_str() {
             "clear" => Self::of(shade, "fill", "themeFill").or(below),
             "solid" => Self::of(shade, "color", "themeColor"),
             "nil" | "" => below,
-            _ => None,
+            // A pattern of one colour.
+            _ => {
+                let colours = Self::of(shade, "fill", "themeFill").zip(Self::of(shade, "color", "themeColor"));
+                colours.filter(|(fill, dots)| fill.is_like(*dots)).map(|(fill, _)| fill)
+            }
         }
     }
 
@@ -351,6 +361,25 @@ const THEME: &[&[&str]] = &[
     &["accent6"],
     &["hyperlink"],
     &["followedHyperlink"],
+];
+/// The colours of markers.
+const MARKERS: &[(&str, &str)] = &[
+    ("black", "000000"),
+    ("blue", "0000FF"),
+    ("cyan", "00FFFF"),
+    ("darkBlue", "000080"),
+    ("darkCyan", "008080"),
+    ("darkGray", "808080"),
+    ("darkGreen", "008000"),
+    ("darkMagenta", "800080"),
+    ("darkRed", "800000"),
+    ("darkYellow", "808000"),
+    ("green", "00FF00"),
+    ("lightGray", "C0C0C0"),
+    ("magenta", "FF00FF"),
+    ("red", "FF0000"),
+    ("white", "FFFFFF"),
+    ("yellow", "FFFF00"),
 ];
 /// The colour that a program chooses.
 pub(super) const NO_COLOUR: &str = "auto";
