@@ -45,6 +45,10 @@ pattern!(
 );
 // The next of a list of postcodes, in capitals.
 pattern!(NEXT, r"^[ ,]{1,2}[1-9][0-9]{3}[ \u{a0}][A-Z]{2}(?-u:\b)");
+// The other end of a range of postcodes, which is of no person.
+pattern!(TO, &format!(r"^{UNTIL}[1-9][0-9]{{3}} ?[A-Z]{{2}}(?-u:\b)"));
+pattern!(FROM, &format!(r"[1-9][0-9]{{3}} ?[A-Z]{{2}}{UNTIL}$"));
+const UNTIL: &str = r" ?(?:[\-–—]|t/m|tot(?: en met)?) ?";
 // Text after a number that is part of a date or an amount.
 pattern!(
     NO_HOUSE,
@@ -109,6 +113,9 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         let number = NUMBER.find(next).map(|number| number.end());
         let number = number.filter(|_| !NEXT.is_match(next));
         let number = number.filter(|end| !NO_HOUSE.is_match(next.get(*end..).unwrap_or_default()));
+        if number.is_none() && (is_example(postcode.as_str()) || TO.is_match(next) || FROM.is_match(said)) {
+            continue;
+        }
         let whole = range.start..range.end + number.unwrap_or_default();
         hits.push(Hit { is_possible: number.is_none(), ..Hit::sure(InsideKind::Address, whole) });
     }
@@ -119,6 +126,12 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     let homes = homes.filter(|found| !NO_STREET.is_match(found.as_str()));
     add(&mut hits, homes.map(|found| Hit::possible(InsideKind::Address, found.range())).collect());
     hits
+}
+
+/// Tells whether a postcode is one sign four times and another twice, as in what a form asks for.
+fn is_example(postcode: &str) -> bool {
+    let signs: Vec<char> = postcode.chars().filter(|sign| sign.is_alphanumeric()).collect();
+    signs.chunk_by(|one, other| one == other).count() == 2
 }
 
 /// Own choice: the longest street with its number.
