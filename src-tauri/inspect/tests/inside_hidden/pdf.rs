@@ -53,6 +53,16 @@ fn tells_words_under_boxes_and_lines() {
     );
 }
 
+/// A box for the line below may lie over the tails of letters.
+#[test]
+fn letters_of_which_only_the_tail_is_under_a_box_are_not_told() {
+    let below = |top: f64| {
+        let height = top - 690.0;
+        page(&format!("0 g BT /F 12 Tf 100 700 Td (jpg) Tj ET 95 690 60 {height} re f")).bytes()
+    };
+    check("letters with a tail", Kind::CoveredText, "jpg", &below(708.0), &below(702.2), "a.pdf");
+}
+
 #[test]
 fn tells_black_words_on_black_of_other_inks() {
     let word = |ink: &str| format!("{ink} BT /F 12 Tf 100 700 Td (Jansen) Tj ET");
