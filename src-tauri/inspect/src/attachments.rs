@@ -52,8 +52,11 @@ pub(crate) fn extract(mail: &File, index: u32, to: io::Result<File>, max_bytes: 
     Ok(size)
 }
 
-/// Returns the attachments, each with the last part of its name; without bytes what is damaged.
-fn attached(mut mail: &File) -> Result<Vec<(String, Option<Vec<u8>>)>, InspectError> {
+/// An attachment: the last part of its name, and its bytes, `None` when they are damaged.
+type Attachment = (String, Option<Vec<u8>>);
+
+/// Returns the attachments.
+fn attached(mut mail: &File) -> Result<Vec<Attachment>, InspectError> {
     let kind = kind(mail).map_err(|_| damaged())?;
     let found = RefCell::new(Vec::new());
     let note = |bytes: Option<&[u8]>, name: &str, _: &mut Blocks| {

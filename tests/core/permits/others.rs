@@ -388,7 +388,7 @@ fn a_changed_message_that_holds_back_a_later_one_is_foretold_checked_and_put_bac
             assert_eq!((told.state, held_for(told)), (RunState::Partial, vec![name.clone()]), "{told:?}");
         }
         assert!(rehearsed.uploaded.iter().all(|file| file.path != path), "first: {is_first}: {rehearsed:?}");
-        assert_eq!(permits.verify().0, [path.clone()], "first: {is_first}");
+        assert_eq!(permits.verify().0, std::slice::from_ref(&path), "first: {is_first}");
         permits.later(Duration::hours(1));
     }
     let (_, _, found) = permits.verify();

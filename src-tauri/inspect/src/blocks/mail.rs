@@ -15,8 +15,8 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 
-/// Receives each attachment: its bytes, or `None` when they are damaged, and its name. A mail of which parts are missing
-/// has one more, damaged and without a name.
+/// Receives each attachment: its bytes, or `None` when they are damaged, and its name. A mail of which parts are
+/// missing has one more, damaged and without a name.
 pub(crate) type Attached<'a> = &'a dyn Fn(Option<&[u8]>, &str, &mut Blocks);
 
 pub(crate) fn sent(bytes: &[u8], attached: Attached<'_>, blocks: &mut Blocks) -> Option<&'static str> {

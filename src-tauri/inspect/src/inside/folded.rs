@@ -124,8 +124,8 @@ impl Folded {
         Some((at, is_broken))
     }
 
-    /// Tells whether no letter or digit directly precedes or follows, other than beyond an edge. A digit next to a letter
-    /// may be that of a note.
+    /// Tells whether no letter or digit directly precedes or follows, other than beyond an edge. A digit next to a
+    /// letter may be that of a note.
     pub(super) fn is_whole(&self, begin: usize, end: usize, edges: &Edges) -> bool {
         let [before, word, behind] = [0..begin, begin..end, end..self.text.len()].map(|part| {
             let part = self.text.get(part).unwrap_or_default().trim_matches(MAY_BE_HYPHEN);

@@ -37,8 +37,8 @@ impl Gap {
     }
 }
 
-/// Tells whether no letter or digit directly precedes or follows, other than beyond an edge. A digit next to a letter may
-/// be that of a note, and a mark may be a hyphen.
+/// Tells whether no letter or digit directly precedes or follows, other than beyond an edge. A digit next to a letter
+/// may be that of a note, and a mark may be a hyphen.
 pub(super) fn is_whole(text: &str, range: &Range<usize>, edges: &Edges) -> bool {
     let said = text.get(range.clone()).unwrap_or_default();
     let (before, behind) = beside(text, range);

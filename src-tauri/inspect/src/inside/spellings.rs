@@ -144,7 +144,7 @@ fn plate(parts: &[Part<'_>]) -> Option<Pattern> {
             *between = Between::Maybe;
         }
     }
-    let is_mixed = signs.iter().any(|sign| sign.is_ascii_digit()) && signs.iter().any(|sign| sign.is_alphabetic());
+    let is_mixed = signs.iter().any(char::is_ascii_digit) && signs.iter().any(|sign| sign.is_alphabetic());
     (is_mixed && signs.len() == OF_PLATE).then_some(pattern)
 }
 
@@ -156,9 +156,9 @@ fn dates(parts: &[Part<'_>]) -> Vec<Pattern> {
     let named = || MONTHS.iter().position(|names| names.contains(&month.said)).map(|at| at + 1);
     let day = number(day).filter(|day| (1..=DAYS).contains(day) && is_year);
     let Some((day, month)) = day.zip(number(month).or_else(named)) else { return Vec::new() };
-    let Some(names) = month.checked_sub(1).and_then(|at| MONTHS.get(at)) else { return Vec::new() };
+    let Some(in_words) = month.checked_sub(1).and_then(|at| MONTHS.get(at)) else { return Vec::new() };
     let spelled = |number: usize| [number.to_string(), format!("{number:02}")];
-    let months: Vec<String> = spelled(month).into_iter().chain(names.map(str::to_owned)).collect();
+    let months: Vec<String> = spelled(month).into_iter().chain(in_words.map(str::to_owned)).collect();
     let mut dates = Vec::new();
     for day in spelled(day) {
         for month in &months {

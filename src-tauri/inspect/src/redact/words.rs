@@ -179,8 +179,8 @@ fn put(part: &mut String, fate: Fate, gone: &mut Words, kept: &mut Kept) {
     part.clear();
 }
 
-/// Returns the words that a person looked for, each and as one; of a number in groups only the whole, because its groups
-/// are other numbers too.
+/// Returns the words that a person looked for, each and as one; of a number in groups only the whole, because its
+/// groups are other numbers too.
 pub(super) fn wanted(text: &str) -> Vec<String> {
     let is_group = |word: &String| word.chars().all(char::is_numeric);
     let parts = of(text).into_iter().filter(|word| !is_group(word));

@@ -41,8 +41,7 @@ fn a_word_goes_where_the_next_cell_touches_it() {
 #[test]
 fn a_word_that_is_drawn_in_pieces_is_one_word() {
     let drawn = |pieces: &[&str]| {
-        let pieces: String = pieces.iter().map(|piece| format!("({piece}) Tj ")).collect();
-        page(&format!("BT /F 12 Tf 72 700 Td {pieces} ET")).bytes()
+        page(&format!("BT /F 12 Tf 72 700 Td ({}) Tj ET", pieces.join(") Tj ("))).bytes()
     };
     let letters: Vec<String> = "Kwekkeboomstraat".chars().map(String::from).collect();
     let letters: Vec<&str> = letters.iter().map(String::as_str).collect();

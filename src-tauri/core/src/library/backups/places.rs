@@ -40,9 +40,9 @@ impl App {
     }
 }
 
-/// Refuses, for a library in a folder, a destination that contains that folder or is inside it: everybody could read the
-/// library, or a restore would put the website aside. The site of a practice library is in its folder. Refuses with
-/// `value-invalid`.
+/// Refuses, for a library in a folder, a destination that contains that folder or is inside it: everybody could read
+/// the library, or a restore would put the website aside. The site of a practice library is in its folder. Refuses
+/// with `value-invalid`.
 pub(super) fn check_apart(
     library: &Path,
     connection: &ReadHandle,

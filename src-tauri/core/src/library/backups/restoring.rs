@@ -68,7 +68,8 @@ impl App {
         let known = known_in(library, &environment.computer);
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
-        match fill((&swap.fresh(), library), (backup, &mut source), (&known, environment.computer.as_str()), incomplete, job) {
+        let here = (&known, environment.computer.as_str());
+        match fill((&swap.fresh(), library), (backup, &mut source), here, incomplete, job) {
             Ok(site) => swap.carry_out(lock, site).map_err(|error| match error.kind() {
                 std::io::ErrorKind::ResourceBusy => whole_disk(),
                 _ => failed(error),

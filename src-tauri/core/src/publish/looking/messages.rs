@@ -74,7 +74,7 @@ impl App {
         for (path, found) in hashed(site, names.iter().map(String::as_str), job)? {
             if matches!(found, Ok(None)) {
                 differences.missing.insert(path);
-            } else if self.is_of_others(site, &path, found)? {
+            } else if self.is_of_others(site, &path, &found)? {
                 differences.changed.insert(path);
             }
         }
@@ -95,7 +95,7 @@ impl App {
         }
         let mut told = Vec::new();
         for (path, found) in hashed(site, names.into_iter(), job)? {
-            if self.is_of_others(site, &path, found)? {
+            if self.is_of_others(site, &path, &found)? {
                 told.push(SiteProblem::new(unknown_file(&path)));
             }
         }
@@ -103,7 +103,7 @@ impl App {
     }
 
     /// Tells whether what stands at the path of a message is none of this library, or cannot be read.
-    fn is_of_others(&self, site: &OpenSite, path: &SitePath, found: Hashed) -> Result<bool> {
+    fn is_of_others(&self, site: &OpenSite, path: &SitePath, found: &Hashed) -> Result<bool> {
         let Ok(found) = found else { return Ok(true) };
         let Some(found) = found else { return Ok(false) };
         self.query(|connection| {

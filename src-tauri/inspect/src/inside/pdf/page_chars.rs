@@ -285,7 +285,8 @@ impl PageChars {
 
     /// Notes in the words where that is.
     pub(super) fn keep_seams(&mut self) {
-        self.words.set_seams(self.begun());
+        let begun = self.begun();
+        self.words.set_seams(begun);
     }
 
     pub(super) fn text_of(&self, character: &PageChar) -> &str {
