@@ -58,9 +58,9 @@ pub(crate) fn unnamed_notes<R: Read + Seek>(
     for (name, ids) in &mut named {
         let mut unnamed = BTreeSet::new();
         xml::each(&package.part(name).unwrap_or_default(), "", |one| {
-            let is_line = xml::attribute_value(one, "type").is_some_and(|kind| kind != "normal");
-            let id = xml::attribute_value(one, "id").filter(|id| !ids.contains(id) && !is_line);
-            unnamed.extend(id.filter(|_| is_note(one)));
+            if is_note(one) && xml::attribute_value(one, "type").is_none_or(|kind| kind == "normal") {
+                unnamed.extend(xml::attribute_value(one, "id").filter(|id| !ids.contains(id)));
+            }
         });
         *ids = unnamed;
     }
@@ -111,10 +111,12 @@ impl Going {
         self.depth += usize::from(self.depth > 0 || goes);
     }
 
+    /// Ends the element that began last.
     pub(crate) fn end(&mut self) {
         self.depth = self.depth.saturating_sub(1);
     }
 
+    /// Tells whether we are within something that goes.
     pub(crate) fn is_within(&self) -> bool {
         self.depth > 0
     }
