@@ -362,6 +362,9 @@ describe("a destination that was checked", () => {
     expect(repairOf({ differences: NO_DIFFERENCES, goneLines: [line("robots-names-gone")] })).toBeNull();
     expect(repairOf({ differences: NO_DIFFERENCES, goneLines: [claim] })).toBe("clear");
     expect(repairOf({ differences: lost, goneLines: [claim] })).toBe("back");
+    for (const first of ["target-changed-elsewhere", "plan-stale"]) {
+      expect(repairOf({ differences: lost, goneLines: [line(first)] })).toBeNull();
+    }
   });
 });
 

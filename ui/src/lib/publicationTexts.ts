@@ -111,8 +111,8 @@ export function repairOf({
   differences,
   goneLines,
 }: Pick<Verification, "differences" | "goneLines">): "back" | "clear" | null {
-  // A person goes on after others first.
-  if (goneLines.some(({ code }) => code === "target-changed-elsewhere")) return null;
+  // A person publishes first: after others, or what waits.
+  if (goneLines.some(({ code }) => code === "target-changed-elsewhere" || code === "plan-stale")) return null;
   if (differences.missing.count + differences.changed.count > 0) return "back";
   return goneLines.some(({ code }) => code === "target-claim-left") ? "clear" : null;
 }

@@ -77,8 +77,9 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         said.add(texts.hinted(code, params));
     }
     publishing::say_findings_of_robots(&mut said, &view.robots);
-    let is_of_others = view.gone_lines.iter().any(|one| one.code == Code::TargetChangedElsewhere.as_str());
-    if !differences.is_empty() && !is_repairing && !is_of_others {
+    let refused = [Code::TargetChangedElsewhere, Code::PlanStale].map(Code::as_str);
+    let is_refused = view.gone_lines.iter().any(|one| refused.contains(&one.code));
+    if !differences.is_empty() && !is_repairing && !is_refused {
         said.say("cli-verify-repair", &[]);
     } else if differences.is_empty() && !is_repairing && !is_in_part(view) {
         said.say("cli-verify-as-left", &[]);

@@ -14,7 +14,7 @@ use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::robots_file::Reach;
-use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, read_status};
+use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, is_of_permits, read_status};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
@@ -65,10 +65,7 @@ impl App {
         depth: Depth,
         job: &Job<'_>,
     ) -> Result<(Verified, Verification)> {
-        let target = match target {
-            Some(target) => target,
-            None => self.find_target(catalogue, None)?,
-        };
+        let target = target.map_or_else(|| self.find_target(catalogue, None), Ok)?;
         let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
@@ -94,6 +91,7 @@ impl App {
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
         let lacking = self.lacking(catalogue.id, target.id)?;
         let verified = Verified { catalogue: catalogue.id, target: target.id, claims, differences };
+        gone_lines.extend(self.news_before(&verified)?);
         let verification = Verification {
             name: verified.name(),
             target: target.id,
@@ -221,6 +219,18 @@ impl App {
             return Err(Problem { retry: Retry::AfterInput, ..first }.refuse());
         }
         Ok(())
+    }
+
+    /// Returns what is told when something must be published there before a repair of what was found.
+    fn news_before(&self, found: &Verified) -> Result<Option<SiteProblem>> {
+        let is_of_site = found.differences.paths().any(|path| !is_of_permits(path));
+        if !is_of_site && !found.claims.contains(&Claimed::Documents) {
+            return Ok(None);
+        }
+        match self.refuse_news(found) {
+            Err(UseCaseError::Refused(news)) if news.code == Code::PlanStale => Ok(Some(SiteProblem::new(news))),
+            checked => checked.map(|()| None),
+        }
     }
 
     /// Leaves out files at addresses of documents that are or will be withdrawn: they are never restored. Also returns

@@ -38,8 +38,8 @@ pub struct Verification {
     pub robots: Vec<Finding>,
     /// The problems about lines of robots.txt that name a missing index of ours, about missing or changed files of
     /// documents that wait for their withdrawal, about files of others under the names of permit messages that are to
-    /// come or to go, or of claims, about others that published since, and about claims that runs of ours left when
-    /// they were cut off.
+    /// come or to go, or of claims, about others that published since, about what is to be published there first,
+    /// and about claims that runs of ours left when they were cut off.
     pub gone_lines: Vec<SiteProblem>,
 }
 

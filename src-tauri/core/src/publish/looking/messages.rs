@@ -67,6 +67,7 @@ impl App {
         }
         Ok(())
     }
+
     /// Checks files in which a later message is on its way: they have the earlier one, or the later one already, from a
     /// publication that was cut off.
     fn look_at_awaited(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
@@ -114,11 +115,7 @@ impl App {
 }
 
 /// Reads the files of messages with these names.
-fn hashed<'n>(
-    site: &OpenSite,
-    names: impl Iterator<Item = &'n str>,
-    job: &Job<'_>,
-) -> Result<Vec<(SitePath, Hashed)>> {
+fn hashed<'n>(site: &OpenSite, names: impl Iterator<Item = &'n str>, job: &Job<'_>) -> Result<Vec<(SitePath, Hashed)>> {
     let paths = names.map(|name| own_path(&format!("{FOLDER}/{name}"))).collect::<Result<Vec<_>, _>>()?;
     let found = site.digests_of(&paths, |path| path, job.cancel)?;
     Ok(found.into_iter().map(|(path, found)| (path.clone(), found)).collect())
