@@ -131,8 +131,8 @@ impl App {
             match (current, direction.end(before, after)) {
                 (Some(current), Some(to)) => {
                     if to.base_url != current.base_url && is_base_url_frozen(connection, id)? {
-                        let stop = refused(Code::UndoPublished, "title", &current.name);
-                        return Err(stop.with("of", "catalogue"));
+                        let refusal = refused(Code::UndoPublished, "title", &current.name);
+                        return Err(refusal.with("of", "catalogue"));
                     }
                     catalogues::put(connection, &to)?;
                     put_targets(connection, &current, &to)?;

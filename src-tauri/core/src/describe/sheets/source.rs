@@ -46,7 +46,7 @@ impl App {
         let unreadable = |reason: &str| Problem::new(Code::SheetUnreadable).with("file", &name).with("reason", reason);
         if let Err(error) = open_file(file) {
             // A folder, for one.
-            let is_no_file = error.kind() == std::io::ErrorKind::InvalidInput;
+            let is_no_file = error.kind() == io::ErrorKind::InvalidInput;
             let reason = if is_no_file { "other-kind" } else { why_not_open(&error) };
             return Err(unreadable(reason).detail(error).refuse());
         }

@@ -31,16 +31,16 @@ fn without_unused(document: &Document, form: &Stream) -> Option<Dictionary> {
     let used = used(&form.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES).ok()?)?;
     let mut less: Vec<(&[u8], Dictionary)> = Vec::new();
     for (kind, _) in KINDS {
-        let Some(named) = dict(document, own, kind) else { continue };
+        let Some(all) = dict(document, own, kind) else { continue };
         let names: Vec<&Vec<u8>> = used.iter().filter(|(of, _)| of == kind).map(|(_, name)| name).collect();
         // What has no resources of its own draws with these.
-        if names.iter().any(|name| entries(document, named, kind, name).into_iter().any(|one| borrows(document, one))) {
+        if names.iter().any(|name| entries(document, all, kind, name).into_iter().any(|one| borrows(document, one))) {
             return None;
         }
-        let drawn = names.into_iter().filter_map(|name| Some((name.clone(), named.get(name).ok()?.clone())));
+        let drawn = names.into_iter().filter_map(|name| Some((name.clone(), all.get(name).ok()?.clone())));
         let drawn: Dictionary = drawn.collect();
         // Viewers may write a field anew with a font that its look does not set.
-        if *kind != b"Font" && drawn.len() < named.len() {
+        if *kind != b"Font" && drawn.len() < all.len() {
             less.push((*kind, drawn));
         }
     }
