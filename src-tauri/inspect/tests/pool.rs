@@ -87,7 +87,7 @@ fn says_so_when_the_program_is_no_worker() {
 fn serves_requests_until_the_input_ends_and_refuses_nonsense() {
     let mut output = Vec::new();
     worker::serve(b"".as_slice(), &mut output, |_| {}).unwrap();
-    assert_eq!(output, b"{\"openbaarmakerWorker\":11}\n");
+    assert_eq!(output, b"{\"openbaarmakerWorker\":12}\n");
     assert!(worker::serve(b"onzin\n".as_slice(), Vec::new(), |_| {}).is_err());
     let missing = br#"{"id":7,"task":{"file":{"text":"/bestaat/niet"},"name":"a.pdf","what":"inspect"},"files":0}"#;
     let mut output = Vec::new();
