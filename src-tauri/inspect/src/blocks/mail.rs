@@ -89,12 +89,12 @@ fn words<'m>(part: &'m MessagePart<'_>) -> &'m str {
 
 /// Tells whether a message lacks the end of its parts, as one that was cut off does. Source: RFC 2046 §5.1.1.
 fn is_cut_off(message: &Message<'_>) -> bool {
+    let lines = message.raw_message.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_end);
+    let ends: BTreeSet<&[u8]> = lines.filter_map(|line| line.strip_prefix(b"--")?.strip_suffix(b"--")).collect();
     message.parts.iter().any(|part| {
         let kind = part.content_type().filter(|kind| kind.ctype().eq_ignore_ascii_case("multipart"));
-        kind.and_then(|kind| kind.attribute("boundary")).is_some_and(|boundary| {
-            let end = format!("--{boundary}--").into_bytes();
-            !message.raw_message.windows(end.len()).rev().any(|at| at == end)
-        })
+        let boundary = kind.and_then(|kind| kind.attribute("boundary"));
+        boundary.is_some_and(|boundary| !ends.contains(boundary.as_bytes()))
     })
 }
 
