@@ -67,17 +67,13 @@ impl Scrubber<'_> {
         }
         settled.extend(unended.map(Unended::end));
         // The name of a bookmark may say what was in it.
-        loop {
-            let mut emptied = empty_bookmarks(&settled);
-            emptied.retain(|id| !empty.contains(id));
-            if emptied.is_empty() {
-                return Ok(settled);
-            }
-            settled.retain(|node| {
-                let id = node.element().filter(|one| BOOKMARK.contains(&one.local())).map(|one| one.said("id"));
-                !id.is_some_and(|id| emptied.contains(&id))
-            });
-        }
+        let mut emptied = empty_bookmarks(&settled);
+        emptied.retain(|id| !empty.contains(id));
+        settled.retain(|node| {
+            let mark = node.element().filter(|one| !emptied.is_empty() && BOOKMARK.contains(&one.local()));
+            !mark.is_some_and(|mark| emptied.contains(&mark.said("id")))
+        });
+        Ok(settled)
     }
 
     fn paragraph<'x>(
@@ -168,16 +164,18 @@ impl<'x> Unended<'x> {
     }
 }
 
-/// Returns the bookmarks that end where they begin, without those with the names of programs.
+/// Returns the bookmarks with nothing but ends of bookmarks in them, without those with the names of programs.
 fn empty_bookmarks(nodes: &[Node<'_>]) -> BTreeSet<String> {
-    let elements = nodes.iter().filter_map(Node::element);
-    let pairs = elements.clone().zip(elements.skip(1));
-    let empty = pairs.filter(|(one, next)| {
-        [one.local(), next.local()] == BOOKMARK
-            && one.attribute_value("id") == next.attribute_value("id")
-            && !one.said("name").starts_with('_')
-    });
-    empty.map(|(one, _)| one.said("id")).collect()
+    let (mut begun, mut empty) = (BTreeSet::new(), BTreeSet::new());
+    for one in nodes.iter().filter_map(Node::element) {
+        match BOOKMARK.iter().position(|mark| *mark == one.local()) {
+            Some(0) if one.said("name").starts_with('_') => {}
+            Some(0) => _ = begun.insert(one.said("id")),
+            Some(_) => empty.extend(begun.take(&one.said("id"))),
+            None => begun.clear(),
+        }
+    }
+    empty
 }
 
 fn marks<'e, 'x>(paragraph: &'e Element<'x>) -> impl Iterator<Item = &'e Element<'x>> {

@@ -102,6 +102,14 @@ fn a_bookmark_goes_with_the_words_in_it() {
         format!("<w:bookmarkStart w:id='8' w:name='Jan'/>{}<w:bookmarkEnd w:id='8'/>", bookmark("Jansen", deleted));
     let inner = around.replace("<w:p>", "").replace("<w:r><w:t>x</w:t></w:r></w:p>", "");
     assert_eq!(text_of(&format!("<w:p>{inner}{kept}</w:p>")), document(&format!("<w:p>{kept}</w:p>")));
+    // One around another that was empty before, and two of which neither is in the other.
+    let mark = |id: u32, name: &str| format!("<w:bookmarkStart w:id='{id}' w:name='{name}'/>");
+    let end = |id: u32| format!("<w:bookmarkEnd w:id='{id}'/>");
+    let (jansen, place) = (mark(7, "Jansen"), mark(8, "Plaats") + &end(8));
+    let around = format!("<w:p>{jansen}{place}{deleted}{}{kept}</w:p>", end(7));
+    assert_eq!(text_of(&around), document(&format!("<w:p>{place}{kept}</w:p>")));
+    let crossed = format!("<w:p>{jansen}{deleted}{}{}{deleted}{}{kept}</w:p>", mark(8, "Jan"), end(7), end(8));
+    assert_eq!(text_of(&crossed), document(&format!("<w:p>{kept}</w:p>")));
 }
 
 #[test]
