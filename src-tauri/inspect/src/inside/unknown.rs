@@ -39,13 +39,13 @@ pub(super) fn search(words: &Words, wanted: &WordSearch) -> PlacedWords {
         found.is_cut |= apart.is_cut;
         found.words.extend(apart.words);
     }
-    let doubted = Sought::new(wanted, Reading::Doubted);
-    if !doubted.is_short() && has_doubtful(words.text()) {
-        let doubted = read(words, &doubted).words;
-        found.is_cut |= doubted.iter().any(|word| !found.words.contains(word));
-    }
     found.is_cut |= found.words.len() > MAX_FOUND;
     found.words.truncate(MAX_FOUND);
+    let doubted = Sought::new(wanted, Reading::Doubted);
+    if !found.is_cut && !doubted.is_short() && has_doubtful(words.text()) {
+        let doubted = read(words, &doubted).words;
+        found.is_cut = doubted.iter().any(|word| !found.words.contains(word));
+    }
     found
 }
 

@@ -120,9 +120,9 @@ impl Cut<'_> {
 /// Joins the pieces of words that go on in a column, of which the lines may be drawn after those of other columns.
 fn over_columns(cut: &[Cut<'_>]) -> impl Iterator<Item = String> {
     let begun = cut.iter().filter_map(|one| Some((one, one.begun.as_deref()?)));
-    begun.flat_map(move |(one, begun)| {
+    begun.take(MAX_CUT).flat_map(move |(one, begun)| {
         let behind = cut.iter().filter(move |other| one.may_go_on(other));
-        behind.flat_map(move |other| of(&format!("{begun}{}", other.whole)))
+        behind.take(MAX_CUT).flat_map(move |other| of(&format!("{begun}{}", other.whole)))
     })
 }
 
@@ -366,6 +366,8 @@ const MAX_GAP: f64 = 0.17;
 const MAX_APART: f64 = 2.0;
 /// How far the next lines of a column are, in font sizes. Own choice.
 const LINES: f64 = 3.0;
+/// Own choice, as no page has as many lines: words of a page that a box cuts and that go on, and what each may go on in.
+const MAX_CUT: usize = 500;
 /// Pieces in which a reader may see one word. Own choice.
 const MAX_PIECES: usize = 4;
 /// Words side by side that make one: the letters of a long name, set apart. Own choice.

@@ -120,6 +120,8 @@ struct Walk {
     other_form: Within,
     shape: Shape,
     paragraphs: Vec<Paragraph>,
+    /// The cells and shapes that we are in.
+    apart: usize,
 }
 
 /// The shape that began last.
@@ -157,9 +159,8 @@ impl Walk {
             XmlPart::End(name) => {
                 self.open.pop();
                 let depth = self.open.len();
-                if *name == "p" && !self.other_form.is_open() {
-                    let is_beside = self.paragraphs.pop().is_some_and(|one| one.is_beside(&self.pages.across));
-                    self.found += usize::from(is_beside && !self.beside.is_open());
+                if !self.other_form.is_open() {
+                    self.end(name);
                 }
                 self.other_form.ends(depth);
                 self.found += usize::from(self.beside.ends(depth));
@@ -176,6 +177,7 @@ impl Walk {
         }
         match name {
             "p" => self.paragraphs.push(Paragraph::default()),
+            name if APART.contains(&name) => self.apart += 1,
             "ind" | "jc" | "bidi" | "sz" | "tab" | "ptab" if !is_before => {
                 let is_apart = self.pages.has_columns || self.is_apart();
                 if let Some(paragraph) = self.paragraphs.last_mut().filter(|_| !is_apart) {
@@ -211,6 +213,14 @@ impl Walk {
         }
     }
 
+    fn end(&mut self, name: &str) {
+        self.apart = self.apart.saturating_sub(usize::from(APART.contains(&name)));
+        if name == "p" {
+            let is_beside = self.paragraphs.pop().is_some_and(|one| one.is_beside(&self.pages.across));
+            self.found += usize::from(is_beside && !self.beside.is_open());
+        }
+    }
+
     /// Returns where an element lets its paragraph, frame or table begin.
     fn indented(&self, element: &BytesStart<'_>, name: &str) -> Place {
         let place = |at| Place { at, length: f64::MAX, ..Place::default() };
@@ -229,7 +239,7 @@ impl Walk {
 
     /// Tells whether we are in a cell or a shape.
     fn is_apart(&self) -> bool {
-        self.open.iter().any(|name| ["tc", "txbxContent"].contains(&name.as_str()))
+        self.apart > 0
     }
 
     /// Tells whether the shape lies beside, above or below the page.
@@ -326,6 +336,8 @@ fn twentieths(element: &BytesStart<'_>, name: &str) -> Option<f64> {
     Some(number * TWENTIETH)
 }
 
+/// Cells, and the words of shapes.
+const APART: [&str; 2] = ["tc", "txbxContent"];
 /// English Metric Units in a twentieth of a point.
 const TWENTIETH: f64 = 635.0;
 /// English Metric Units in a point.
