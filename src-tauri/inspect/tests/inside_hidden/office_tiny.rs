@@ -49,7 +49,7 @@ fn tells_letters_of_documents_too_small_to_read() {
 
 #[test]
 fn tells_words_of_a_formula_or_shape_that_are_not_drawn() {
-    let formula = |show: u8, said: &str| {
+    let formula = |show: &str, said: &str| {
         format!(
             "<w:p><m:oMath><m:phant><m:phantPr><m:show m:val='{show}'/></m:phantPr><m:e><m:r><m:t>{said}</m:t></m:r></m:e></m:phant></m:oMath></w:p>"
         )
@@ -61,11 +61,16 @@ fn tells_words_of_a_formula_or_shape_that_are_not_drawn() {
     };
     let none = "width:0;height:0pt";
     for (leak, twin) in [
-        (formula(0, WORDS), formula(1, WORDS)),
+        (formula("0", WORDS), formula("1", WORDS)),
+        (formula("off", WORDS), formula("on", WORDS)),
         // Formulas leave room for signs and numbers.
-        (formula(0, WORDS), formula(0, "-12 sin x")),
+        (formula("0", WORDS), formula("0", "-12 sin x")),
         (shape(none), shape("width:0;height:9pt")),
         (shape(none), shape(&format!("{none};mso-fit-shape-to-text:t"))),
+        // So programs write it.
+        (shape(none), shape(none).replace("<v:textbox>", "<v:textbox style='mso-fit-shape-to-text:t'>")),
+        (shape(none), shape(&format!("{none};mso-width-percent:400;mso-height-percent:200"))),
+        (shape(none).replace("v:shape", "v:group"), shape("width:9pt;height:9pt").replace("v:shape", "v:group")),
     ] {
         let part = |of: &str| format!("<w:document><w:body>{of}</w:body></w:document>");
         in_part(&leak, Kind::HiddenText, WORD, &[], ("word/document.xml", &part(&leak), &part(&twin)));

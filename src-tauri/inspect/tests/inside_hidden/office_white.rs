@@ -18,6 +18,7 @@ const STYLES: &str = "<w:styles>\
     <w:style w:styleId='Donkere kop'><w:tblStylePr w:type='firstRow'><w:tcPr><w:shd w:val='clear' w:fill='000000'/></w:tcPr></w:tblStylePr></w:style>\
     </w:styles>";
 const WHITE: &str = "<w:color w:val='FFFFFF' w:themeColor='background1'/>";
+const ON_WHITE: &str = "<w:shd w:val='clear' w:color='auto' w:fill='FFFFFF'/>";
 const DARK: &str = "<w:shd w:val='clear' w:color='auto' w:fill='1F3864'/>";
 
 fn run(how: &str) -> String {
@@ -73,6 +74,8 @@ fn tells_white_words_of_documents_on_nothing_but_paper() {
         (white.clone(), paragraph(&format!("<w:rPr>{WHITE}</w:rPr>"), "")),
         // Letters with a line around them can be read.
         (white.clone(), paragraph("", &format!("{WHITE}<w14:textOutline w14:w='9525'/>"))),
+        (paragraph("", &format!("{WHITE}<w:shadow w:val='0'/>")), paragraph("", &format!("{WHITE}<w:shadow/>"))),
+        (paragraph("", &format!("{WHITE}{ON_WHITE}")), paragraph("", &format!("<w:emboss/>{WHITE}{ON_WHITE}"))),
         (white.clone(), white.replace("Jansen", " - ")),
     ] {
         words(&leak, &twin);

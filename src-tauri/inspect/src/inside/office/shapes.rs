@@ -24,6 +24,8 @@ pub(super) struct Shapes {
     is_text: bool,
     /// The depth of the shape that was named last.
     named: usize,
+    /// The depth of the shape of before 2010 that began last, if it has no size.
+    empty: Option<usize>,
     off: Within,
     /// A part of a formula that takes room and is not drawn.
     blank: Within,
@@ -70,7 +72,17 @@ impl Shapes {
                     self.off.begin(self.named);
                 }
             }
-            name if is_old_shape(name) && is_off_in_old_form(element) => self.off.begin(depth),
+            name if is_old_shape(name) => {
+                let style = xml::said(element, "style");
+                self.empty = is_empty(&style).then_some(depth);
+                let is_off = rules(&style).any(|rule| rule == ("visibility", "hidden"));
+                if is_off || name == "group" && self.empty.is_some() {
+                    self.off.begin(depth);
+                }
+            }
+            "textbox" if self.empty == Some(self.open.len()) && !grows(&xml::said(element, "style")) => {
+                self.off.begin(depth);
+            }
             "show" if above(&self.open, 1) == "phantPr" && xml::is_false(element, "val") => {
                 self.blank.begin(depth.saturating_sub(2));
             }
@@ -89,14 +101,24 @@ pub(super) fn is_old_shape(name: &str) -> bool {
     OLD.contains(&name)
 }
 
-fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
-    let style = xml::said(element, "style");
+/// Returns what the style of a shape of before 2010 says.
+fn rules(style: &str) -> impl Iterator<Item = (&str, &str)> {
     let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
-    let rules: Vec<(&str, &str)> = rules.map(|(name, value)| (name.trim(), value.trim())).collect();
+    rules.map(|(name, value)| (name.trim(), value.trim()))
+}
+
+/// Tells whether such a shape has no size by its style.
+fn is_empty(style: &str) -> bool {
     let is_none =
-        |of: &str| rules.iter().any(|(name, size)| *name == of && size.starts_with('0') && length(size) <= 0.0);
-    let is_empty = is_none("width") && is_none("height") && !rules.contains(&("mso-fit-shape-to-text", "t"));
-    rules.contains(&("visibility", "hidden")) || is_empty
+        |of: &str| rules(style).any(|(name, size)| name == of && size.starts_with('0') && length(size) <= 0.0);
+    is_none("width") && is_none("height") && !grows(style)
+}
+
+/// Tells whether programs work out the size of such a shape: by its text, or as a part of the page.
+fn grows(style: &str) -> bool {
+    rules(style).any(|(name, value)| {
+        (name, value) == ("mso-fit-shape-to-text", "t") || name.ends_with("-percent") && value != "0"
+    })
 }
 
 /// Counts the shapes with text or a picture that are entirely outside a slide of this size.

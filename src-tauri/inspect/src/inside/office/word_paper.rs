@@ -20,6 +20,8 @@ pub(super) struct Letters {
     are_styled_white: bool,
     /// Whether they have a ground or an outline of their own.
     stand_out: bool,
+    /// Whether they are drawn with something else beside their colour.
+    have_effect: bool,
     fill: TextFill,
 }
 
@@ -65,7 +67,12 @@ impl Letters {
             "color" => self.are_white = Some(is_white_text(property)),
             "highlight" => self.stand_out |= is_marker(property),
             "shd" => self.stand_out |= is_ground(property),
-            name => self.stand_out |= is_effect(name),
+            name if is_effect(name) && is_on(property) => {
+                self.stand_out = true;
+                // Programs fill letters in their colour; of a line it is known whether it is drawn.
+                self.have_effect |= !["textFill", "textOutline"].contains(&name);
+            }
+            _ => {}
         }
     }
 
@@ -88,9 +95,9 @@ impl Letters {
         self.stand_out
     }
 
-    /// Tells whether they have a line around them.
+    /// Tells whether they have a line around them, or something else by which they are seen on their own colour.
     pub(super) fn have_line(self) -> bool {
-        self.fill.has_line
+        self.fill.has_line || self.have_effect
     }
 
     /// Tells whether they are filled with nothing and have no line around them.
@@ -233,7 +240,7 @@ impl Paper {
             "shd" if is_white(&said("fill")) => self.shade(Behind::White),
             "txbxContent" => self.tables.push(if self.fill.is_black { Behind::Black } else { Behind::Ground(None) }),
             "background" => self.has_backdrop |= !is_paper(&said("color")) || said("color").is_empty(),
-            "anchor" => self.is_behind = ["1", "true", "on"].contains(&said("behindDoc").as_str()),
+            "anchor" => self.is_behind = xml::is_true(element, "behindDoc"),
             "inline" => self.is_behind = false,
             "extent" if self.is_behind => {
                 let side = |name| said(name).parse().unwrap_or(f64::MAX);
@@ -308,7 +315,7 @@ pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
 
 /// Tells whether a property is on. Source: ECMA-376 part 1 §17.17.4.
 pub(super) fn is_on(property: &BytesStart<'_>) -> bool {
-    !xml::attribute_value(property, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
+    !xml::is_false(property, "val")
 }
 
 /// Tells whether a marker is drawn behind letters.
