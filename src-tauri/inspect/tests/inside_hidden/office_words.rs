@@ -3,9 +3,11 @@
 
 use crate::beside::number;
 use crate::office_file::{BOOK, EXCEL, SLIDES, WORD, file, named, relations};
+use crate::shapes::found;
 use crate::support::open_document_parts;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use openbaarmaker_core::model::InsideKind as Kind;
 
 /// Checks that a number is found in a part of a file of this kind, and not in its twin.
 fn in_file(kind: &str, others: &[(&str, &str)], (name, around): (&str, &str)) {
@@ -65,6 +67,10 @@ fn finds_data_of_persons_in_what_workbooks_and_slides_keep() {
     };
     let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
     number("a property of a sheet", (&leak, "a.xlsx"), (&twin, "a.xlsx"));
+    // Fonts may be called as persons are.
+    let font = "<styleSheet><fonts><font><name val='Bsn 111222333'/></font></fonts></styleSheet>";
+    let parts = [BOOK, &[("xl/styles.xml", font)]].concat();
+    assert_eq!(found(&file(EXCEL, &parts), "a.xlsx", Kind::Bsn), []);
     for (name, around) in [
         (
             "ppt/presentation.xml",

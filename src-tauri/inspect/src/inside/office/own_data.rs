@@ -85,6 +85,8 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
             Some(format!("{name}: {}", said("val")?))
         }
         "listItem" => said("displayText"),
+        // Of a font in a workbook, which may be called as persons are.
+        "name" if !element.attributes().flatten().any(|one| one.key.prefix().is_some()) => None,
         name if SAYING.contains(&name) => said("val"),
         "tableColumn" | "cSld" | "section" | "custShow" => said("name"),
         "textpath" => said("string"),
