@@ -14,6 +14,8 @@ use quick_xml::events::BytesStart;
 #[derive(Default)]
 pub(super) struct Looks {
     around: Vec<Around>,
+    /// The paragraphs that we are in, each with its depth.
+    paragraphs: Vec<(usize, Words)>,
     /// Paragraphs with words in the colour of their ground.
     unseen: usize,
     /// Other ones, with white words on the page itself.
@@ -28,8 +30,6 @@ struct Around {
     /// The colour of letters here, if known.
     letters: Option<String>,
     ground: Ground,
-    /// How the words of a paragraph look, when this is one.
-    words: Option<Words>,
 }
 
 #[derive(Clone)]
@@ -39,6 +39,7 @@ enum Ground {
     Colour(String),
 }
 
+/// How the words of a paragraph look.
 #[derive(Default)]
 struct Words {
     are_unseen: bool,
@@ -78,8 +79,10 @@ impl Looks {
             }
             _ => return,
         };
-        let words = ["p", "h"].contains(&name.as_ref()).then(Words::default);
-        self.around.push(Around { depth, letters, ground, words });
+        if ["p", "h"].contains(&name.as_ref()) {
+            self.paragraphs.push((depth, Words::default()));
+        }
+        self.around.push(Around { depth, letters, ground });
     }
 
     /// Hears words that are not hidden in another way.
@@ -91,7 +94,7 @@ impl Looks {
             Ground::Page => (false, is_white(letters)),
             Ground::Colour(ground) => (are_alike(letters, ground), false),
         };
-        if let Some(words) = self.around.iter_mut().rev().find_map(|one| one.words.as_mut()) {
+        if let Some((_, words)) = self.paragraphs.last_mut() {
             words.are_unseen |= is_unseen;
             words.are_white |= is_white;
         }
@@ -99,8 +102,8 @@ impl Looks {
 
     /// Hears that an element ended, at this depth around it.
     pub(super) fn end(&mut self, depth: usize) {
-        let ended = self.around.pop_if(|one| one.depth > depth);
-        if let Some(words) = ended.and_then(|one| one.words) {
+        self.around.pop_if(|one| one.depth > depth);
+        if let Some((_, words)) = self.paragraphs.pop_if(|(from, _)| *from > depth) {
             self.unseen += usize::from(words.are_unseen);
             self.white += usize::from(words.are_white && !words.are_unseen);
         }

@@ -124,17 +124,15 @@ impl<'a> Device<'a> for Look<'_> {
             self.cover(&area, &ink);
         }
         let id = facts.obj_id().map(|id| (id.obj_number, id.gen_number));
-        if let Some(id) = id.filter(|id| (self.is_sought)(*id)) {
+        // More than that are tiles: the first of them do.
+        let is_wanted = |id| (self.is_sought)(id) && self.pictures.get(&id).is_none_or(|all| all.len() < MAX_PLACES);
+        if let Some(id) = id.filter(|id| is_wanted(*id)) {
             let is_unseen = ink.is_unseen(area.bounds.center()) || is_clear(&image);
             let own = props.soft_mask.as_ref().map(Flat::of_mask);
             let masks = || self.groups.iter().filter_map(|group| group.mask.as_ref()).chain(&own);
-            let comes_through = |point: &Point| masks().all(|mask| mask.at(*point) > FAINT);
-            // More than that are tiles: the first of them do.
-            if self.pictures.get(&id).is_none_or(|places| places.len() < MAX_PLACES) {
-                let mut points = if is_unseen { Vec::new() } else { self.points(&area) };
-                points.retain(comes_through);
-                self.pictures.entry(id).or_default().push(points);
-            }
+            let mut points = if is_unseen { Vec::new() } else { self.points(&area) };
+            points.retain(|point| masks().all(|mask| mask.at(*point) > FAINT));
+            self.pictures.entry(id).or_default().push(points);
         }
     }
 
