@@ -10,11 +10,12 @@ use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape, Vec2};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps, InterpreterCache,
-    InterpreterSettings, SoftMask, interpret_page,
+    BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
+    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
 };
 use std::collections::BTreeMap;
 use std::panic::{self, AssertUnwindSafe};
+use std::rc::Rc;
 
 /// Tells whether a page draws one of these pictures only invisibly; `false` in doubt.
 ///
@@ -35,6 +36,7 @@ fn look(pdf: &Pdf, page: &Page<'_>, is_sought: &dyn Fn((u32, i32)) -> bool) -> B
         page: area,
         clips: vec![Clip::none()],
         groups: Vec::new(),
+        masks: BTreeMap::new(),
         cells: Cells::new(),
         pictures: BTreeMap::new(),
         work: MAX_WORK,
@@ -48,6 +50,8 @@ struct Look<'s> {
     page: Rect,
     clips: Vec<Clip>,
     groups: Vec<Group>,
+    /// The masks so far: pages use one for many groups.
+    masks: BTreeMap<u128, Rc<Flat>>,
     cells: Cells,
     pictures: BTreeMap<(u32, i32), Vec<Vec<Point>>>,
     work: usize,
@@ -56,7 +60,7 @@ struct Look<'s> {
 /// An open group.
 struct Group {
     alpha: f64,
-    mask: Option<Flat>,
+    mask: Option<Rc<Flat>>,
     /// Whether all else of it is as usual.
     is_plain: bool,
 }
@@ -68,6 +72,10 @@ impl Look<'_> {
 
     fn alpha(&self) -> f64 {
         self.groups.iter().map(|group| group.alpha).product()
+    }
+
+    fn mask(&mut self, mask: &SoftMask<'_>) -> Rc<Flat> {
+        Rc::clone(self.masks.entry(mask.cache_key()).or_insert_with(|| Rc::new(Flat::of_mask(mask))))
     }
 
     /// Draws something over the pictures so far.
@@ -128,7 +136,7 @@ impl<'a> Device<'a> for Look<'_> {
         let is_wanted = |id| (self.is_sought)(id) && self.pictures.get(&id).is_none_or(|all| all.len() < MAX_PLACES);
         if let Some(id) = id.filter(|id| is_wanted(*id)) {
             let is_unseen = ink.is_unseen(area.bounds.center()) || is_clear(&image);
-            let own = props.soft_mask.as_ref().map(Flat::of_mask);
+            let own = props.soft_mask.as_ref().map(|mask| self.mask(mask));
             let masks = || self.groups.iter().filter_map(|group| group.mask.as_ref()).chain(&own);
             let mut points = if is_unseen { Vec::new() } else { self.points(&area) };
             points.retain(|point| masks().all(|mask| mask.at(*point) > FAINT));
@@ -147,7 +155,8 @@ impl<'a> Device<'a> for Look<'_> {
 
     fn push_transparency_group(&mut self, alpha: f32, mask: Option<SoftMask<'a>>, blend: BlendMode) {
         let is_plain = mask.is_none() && blend == BlendMode::Normal;
-        self.groups.push(Group { alpha: alpha.into(), mask: mask.as_ref().map(Flat::of_mask), is_plain });
+        let mask = mask.as_ref().map(|mask| self.mask(mask));
+        self.groups.push(Group { alpha: alpha.into(), mask, is_plain });
     }
 
     fn pop_transparency_group(&mut self) {
