@@ -17,12 +17,17 @@ use std::io::{Read, Seek};
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     let mut fields = None;
     for name in after.names() {
-        if !is_a(&name, "xml") || name.starts_with("customXml/") {
+        let is_drawing = is_a(&name, "vml");
+        if !is_drawing && !is_a(&name, "xml") || name.starts_with("customXml/") {
             continue;
         }
         let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
         if PLACES.iter().chain(LISTS).any(|of| has(&part, of)) || names_picture(&part) {
             return Err(ScrubProblem::Remains { kind: Kind::Author });
+        }
+        // Those of old programs may not be valid XML.
+        if is_drawing {
+            continue;
         }
         check_remarks(&part)?;
         if has(&part, "docVar") {

@@ -1,6 +1,6 @@
 //! Clean copies of Office and `OpenDocument` files: what nobody sees of a text, and what may stay when words go.
 
-use crate::office_file::{WORD, file, in_part, part, relations};
+use crate::office_file::{BOOK, EXCEL, WORD, file, in_part, part, relations};
 use crate::support::open_document_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
@@ -78,6 +78,23 @@ fn what_programs_knew_of_words_goes() {
     let leak = picture(" o:title='foto Jansen'");
     assert_eq!(text_of(&leak), document(&picture("")));
     assert_eq!(without(&leak, Kind::Author), Some(ScrubProblem::Remains { kind: Kind::Author }));
+}
+
+/// A picture in the header of a sheet is in a drawing of its own.
+#[test]
+fn the_old_name_of_a_picture_of_a_sheet_goes() {
+    let drawing = |title: &str| format!("<xml><v:shape id='CH'><v:imagedata o:relid='r9'{title}/></v:shape></xml>");
+    let (leak, name) = (drawing(" o:title='foto Jansen'"), "xl/drawings/vmlDrawing1.vml");
+    let to = relations(&[("r1", "vmlDrawing", "../drawings/vmlDrawing1.vml")]);
+    let parts = [
+        ("xl/worksheets/sheet1.xml", "<worksheet><legacyDrawingHF r:id='r1'/></worksheet>"),
+        ("xl/worksheets/_rels/sheet1.xml.rels", to.as_str()),
+        (name, leak.as_str()),
+    ];
+    let book = file(EXCEL, &[BOOK, &parts].concat());
+    assert_eq!(part(&cleaned(&book, "a.xlsx"), name), Some(drawing("")));
+    let without = scrub_without_cleaning(&book, "a.xlsx", ScrubChoice::default(), &[Kind::Author]).err();
+    assert_eq!(without, Some(ScrubProblem::Remains { kind: Kind::Author }));
 }
 
 #[test]
