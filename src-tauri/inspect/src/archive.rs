@@ -115,9 +115,10 @@ pub(crate) fn unlisted<R: Read + Seek>(reader: &mut R) -> io::Result<u32> {
     drop(zip);
     let (mut unlisted, mut from) = (0, 0);
     for (start, end) in taken.into_iter().chain([(list, list)]) {
-        if start.saturating_sub(from) >= LOCAL_BYTES {
+        let room = start.saturating_sub(from);
+        if room >= LOCAL_BYTES {
             reader.seek(SeekFrom::Start(from))?;
-            let between = at_most(DESCRIPTOR_BYTES + LOCAL_BYTES, reader.by_ref())?;
+            let between = at_most(room.min(DESCRIPTOR_BYTES + LOCAL_BYTES), reader.by_ref())?;
             unlisted += u32::from(between.windows(4).any(|four| four == b"PK\x03\x04"));
         }
         from = from.max(end);

@@ -223,9 +223,21 @@ fn what_a_zip_does_not_list_is_told_and_goes() {
     };
     let other = zip(&[("word/oud.xml", b"<x>Jansen</x>")]);
     let other = &other[..list_of(&other)];
+    // Room before the second file that holds no other.
+    let places = |file: &[u8], mark: &[u8]| -> Vec<usize> {
+        (0..file.len()).filter(|at| file[*at..].starts_with(mark)).collect()
+    };
+    let second = places(&word, b"PK\x03\x04")[1];
+    let mut roomy = [&word[..second], &[0; 40], &word[second..]].concat();
+    let offsets: Vec<usize> = places(&roomy, b"PK\x01\x02").into_iter().skip(1).map(|at| at + 42).collect();
+    for at in offsets.into_iter().chain([roomy.len() - 6]) {
+        let before = u32::from_le_bytes(roomy[at..at + 4].try_into().unwrap());
+        roomy[at..at + 4].copy_from_slice(&(before + 40).to_le_bytes());
+    }
     let behind = |said: &[u8]| [&word[..], said].concat();
     for (shape, leak, twin) in [
         ("a file that is no longer listed", with(other), with(&[0; 60])),
+        ("a file that is no longer listed", with(other), roomy),
         ("data behind the end", behind(b"\nJansen"), behind(b"\n\0\0")),
     ] {
         check(shape, Kind::EarlierRevision, "", &leak, &twin, "a.docx");
