@@ -204,8 +204,8 @@ pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> String {
     attribute_value(element, name).unwrap_or_default()
 }
 
-/// Tells whether an attribute is true. Source: XML Schema part 2, §3.2.2 (`boolean`); ECMA-376 part 1 §17.17.4 (`on` and
-/// `off`).
+/// Tells whether an attribute is true. Source: XML Schema part 2, §3.2.2 (`boolean`); ECMA-376 part 1, §17.17.4 (`on`
+/// and `off`).
 pub(crate) fn is_true(element: &BytesStart<'_>, name: &str) -> bool {
     matches!(attribute_value(element, name).as_deref(), Some("1" | "true" | "on"))
 }
