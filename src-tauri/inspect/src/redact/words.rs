@@ -367,7 +367,7 @@ const MAX_APART: f64 = 2.0;
 /// How far the next lines of a column are, in font sizes. Own choice.
 const LINES: f64 = 3.0;
 /// Own choice, as no page has as many lines: words of a page that are cut and go on, and what each may go on in.
-const MAX_CUT: usize = 500;
+const MAX_CUT: usize = 200;
 /// Pieces in which a reader may see one word. Own choice.
 const MAX_PIECES: usize = 4;
 /// Words side by side that make one: the letters of a long name, set apart. Own choice.
