@@ -196,7 +196,7 @@ impl App {
     pub(crate) fn open_target(&self, catalogue: &Catalogue, target: &Target, cancel: &Cancel) -> Result<OpenSite> {
         self.read(|connection| {
             self.check_practice_place(connection, catalogue, &target.place)?;
-            self.check_apart(connection, catalogue, &target.place)
+            self.check_not_around(connection, catalogue, &target.place)
         })?;
         self.check_approved(target)?;
         let destination = self.with_access(&target.place, cancel, |request| {

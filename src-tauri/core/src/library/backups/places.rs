@@ -29,35 +29,44 @@ impl App {
         Ok(())
     }
 
-    /// Refuses a destination as [`check_apart`] does.
+    /// Refuses a destination that contains the library or is inside it: everybody could read the library, or a restore
+    /// would put the website aside. The site of a practice library is in its folder. Refuses with `value-invalid`.
     pub(in super::super) fn check_apart(
         &self,
         connection: &ReadHandle,
         catalogue: &Catalogue,
         place: &TargetPlace,
     ) -> Result<()> {
-        check_apart(&self.folder, connection, catalogue, place)
+        self.check_not_around(connection, catalogue, place)?;
+        let TargetPlace::Folder { dir } = place else { return Ok(()) };
+        let is_inside = real(Path::new(dir)).starts_with(real(&self.folder));
+        if is_inside && !is_for_practice(connection)? { Err(invalid("targetFolder", dir)) } else { Ok(()) }
+    }
+
+    /// Refuses a destination as [`check_not_around`] does.
+    pub(in super::super) fn check_not_around(
+        &self,
+        connection: &ReadHandle,
+        catalogue: &Catalogue,
+        place: &TargetPlace,
+    ) -> Result<()> {
+        check_not_around(&self.folder, connection, catalogue, place)
     }
 }
 
-/// Refuses, for a library in a folder, a destination that contains that folder or is inside it: everybody could read
-/// the library, or a restore would put the website aside. The site of a practice library is in its folder. Refuses
-/// with `value-invalid`.
-pub(super) fn check_apart(
+/// Refuses, for a library in a folder, a destination that contains that folder: everybody could read the library.
+/// Refuses with `value-invalid`.
+pub(super) fn check_not_around(
     library: &Path,
     connection: &ReadHandle,
     catalogue: &Catalogue,
     place: &TargetPlace,
 ) -> Result<()> {
     let TargetPlace::Folder { dir } = place else { return Ok(()) };
-    if is_for_practice(connection)? {
-        return Ok(());
-    }
     let library = real(library);
     let root = (catalogue.host_root.as_deref()).filter(|_| !catalogue.base_url.is_host_root());
-    let is_inside = real(Path::new(dir)).starts_with(&library);
     let mut around = [Some(dir.as_str()), root].into_iter().flatten();
-    if is_inside || around.any(|around| library.starts_with(real(Path::new(around)))) {
+    if around.any(|around| library.starts_with(real(Path::new(around)))) && !is_for_practice(connection)? {
         return Err(invalid("targetFolder", dir));
     }
     Ok(())

@@ -9,7 +9,7 @@ use super::super::swap::{Site, Swap, behind, is_whole_disk};
 use super::copies;
 use super::known::{Known, known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
-use super::places::check_apart;
+use super::places::check_not_around;
 use super::sealing::SealedReader;
 use super::source::Source;
 use crate::attributes::{apply, choice};
@@ -103,7 +103,7 @@ fn fill(
     store.read(|reader| {
         for catalogue in catalogues::all(reader)? {
             for target in &catalogue.targets {
-                check_apart(library, reader, &catalogue, &target.place)?;
+                check_not_around(library, reader, &catalogue, &target.place)?;
             }
         }
         Ok::<_, UseCaseError>(())
