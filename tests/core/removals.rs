@@ -13,7 +13,7 @@ use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState}
 use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
-use tests::fault::{Fault, Script};
+use tests::fault::{Deed, Fault, Script};
 
 const STAYS: &str = "documenten/2026/b.pdf";
 
@@ -222,6 +222,24 @@ fn a_file_that_stays_before_a_yes_is_told_beside_that_others_published() {
     let facts = ["filesStaying", "filesReasons"].map(|name| told.params[name].as_str());
     assert_eq!((told.code, facts), (Code::TargetChangedElsewhere, ["1", "target-permission"]), "{told:?}");
     assert!(!told.params.contains_key("filesGone"), "{told:?}");
+}
+
+#[test]
+fn a_claim_that_stays_is_not_counted_among_the_files_of_documents() {
+    const CLAIM: &str = "openbaarmaker-bezig.json";
+    for at in 0..60 {
+        let (desk, script, _, stop) = withdrawn_after_others();
+        let later = Arc::clone(&script);
+        let deed = Deed(Arc::new(move || later.set(Fault::Refuse(CLAIM.to_owned()))));
+        script.set(Fault::Meanwhile(at, deed));
+        let told = files_first(&desk, stop);
+        assert!(!told.params.contains_key("filesStaying"), "refused from {at}: {told:?}");
+        if desk.site().join(CLAIM).exists() {
+            assert_eq!(told.params["filesGone"], "1", "refused from {at}: {told:?}");
+            return;
+        }
+    }
+    panic!("no claim stayed");
 }
 
 #[test]

@@ -89,13 +89,17 @@ impl App {
         let engine = Engine { app: self, retry, job: *job };
         let agreed = Agreed { at: i64::MAX, changed: BTreeSet::new() };
         let (done, site) = run(&engine, (&plan, &agreed), site, |run| run.remove_files_only(why))?;
-        let gone = plan.strays.iter().filter(|path| done.removed.iter().any(|removed| removed == path.as_str()));
+        let is_removed = |path: &&SitePath| done.removed.iter().any(|removed| removed == path.as_str());
+        let gone: Vec<&SitePath> = plan.strays.iter().filter(is_removed).collect();
+        // A server that removes nothing keeps our claim too.
+        let is_of_document = |path: &str| plan.strays.iter().any(|file| file.as_str() == path);
+        let staying: Vec<_> = done.remaining.iter().filter(|file| is_of_document(&file.path)).collect();
         // What cannot be read now, the publication after a yes tells.
-        let named = self.named_by_others(&site, gone).unwrap_or_default();
-        let counts = [("filesGone", done.removed.len()), ("filesStaying", done.remaining.len()), ("filesNamed", named)];
+        let named = self.named_by_others(&site, &gone).unwrap_or_default();
+        let counts = [("filesGone", gone.len()), ("filesStaying", staying.len()), ("filesNamed", named)];
         let counts = counts.into_iter().filter(|(_, count)| *count > 0);
         let mut facts: Vec<_> = counts.map(|(name, count)| (name, count.to_string())).collect();
-        let reasons: BTreeSet<&str> = done.remaining.iter().map(|file| file.code.as_str()).collect();
+        let reasons: BTreeSet<&str> = staying.iter().map(|file| file.code.as_str()).collect();
         if !reasons.is_empty() {
             facts.push(("filesReasons", reasons.into_iter().collect::<Vec<_>>().join(" ")));
         }
@@ -103,7 +107,7 @@ impl App {
     }
 
     /// Counts those of these removed files that pages which others left under our names go on naming.
-    fn named_by_others<'p>(&self, site: &OpenSite, removed: impl Iterator<Item = &'p SitePath>) -> Result<usize> {
+    fn named_by_others(&self, site: &OpenSite, removed: &[&SitePath]) -> Result<usize> {
         let (catalogue, target) = (&site.catalogue, site.target.id);
         let (going, pages) = self.read(|connection| {
             let mut going = BTreeMap::new();
