@@ -213,6 +213,32 @@ fn a_case_that_was_deleted_and_cleaned_up_does_not_come_back_with_an_older_backu
 }
 
 #[test]
+fn a_message_on_its_way_in_an_older_backup_does_not_bring_back_a_case_that_was_deleted_since() {
+    let script = Script::new();
+    let permits = scripted(&script);
+    keep_a_week(&permits);
+    let id = permits.add(&numbered(1));
+    permits.cut_before_sending(&script, id);
+    let permits = Permits { desk: permits.desk.kept() };
+    assert_eq!(permits.publish().resent, 1);
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.clean().cleaned, 2);
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::days(1));
+    let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect("a rehearsal");
+    let published = permits.publish_after_others().expect("a publication");
+    for told in [&rehearsed, &published] {
+        let held = told.held_back.iter().flat_map(|held| &held.findings).map(|finding| finding.variant.as_str());
+        assert_eq!(held.collect::<Vec<_>>(), ["deleted"], "{told:?}");
+        assert_eq!((told.created, told.resent, told.state), (0, 0, RunState::Partial), "{told:?}");
+    }
+    assert!(permits.names().is_empty(), "no message tells of it: {:?}", permits.names());
+}
+
+#[test]
 fn as_many_can_go_as_cleaning_up_takes_away() {
     let permits = Permits::new();
     keep_a_week(&permits);

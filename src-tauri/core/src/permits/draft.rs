@@ -64,8 +64,8 @@ impl PermitPlanDraft {
         Ok(draft)
     }
 
-    /// Holds back published cases that were deleted there, which this library forgot, and returns them: an older backup
-    /// was put back.
+    /// Holds back published cases that were deleted there, which this library forgot, with their messages on the way,
+    /// and returns them: an older backup was put back.
     fn hold_deleted(&mut self, connection: &ReadHandle) -> Result<BTreeSet<PermitId>> {
         let plan = &mut self.plan;
         let mut deleted = withdrawal_marks::deleted_there(connection, plan.catalogue.id, &plan.marks)?;
@@ -76,6 +76,7 @@ impl PermitPlanDraft {
                 deleted.insert(id);
             }
         }
+        plan.resending.retain(|message| !deleted.contains(&message.permit));
         Ok(deleted)
     }
 

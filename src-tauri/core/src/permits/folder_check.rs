@@ -18,13 +18,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Marks missing messages as not sent, so that they are sent again unchanged, but those of cases that were deleted
-    /// there since as cleaned up; reappeared cleaned-up messages as to be removed; and the page as unknown.
+    /// there since, also if they are on their way, as cleaned up; reappeared cleaned-up messages as to be removed; and
+    /// the page as unknown.
     pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let id = opened.site.target.id;
         let (known, deleted) = self.read(|connection| {
             let deleted = withdrawal_marks::deleted_there(connection, opened.site.catalogue.id, &opened.marks)?;
             let mut known = permit_messages::placed(connection, id)?;
-            known.retain(|placed| placed.state == PlaceState::Standing);
+            known.retain(|placed| match placed.state {
+                PlaceState::Pending => deleted.contains(&placed.message.permit),
+                state => state == PlaceState::Standing,
+            });
             known.extend(permit_standing::cleaned(connection, id)?);
             Ok((known, deleted))
         })?;
@@ -35,8 +39,10 @@ impl App {
                 // A file that cannot be read is assumed to be unchanged.
                 let Ok(found) = found else { continue };
                 let is_there = found.is_some_and(|found| found.sha256 == placed.message.sha256);
+                let is_deleted = deleted.contains(&placed.message.permit);
                 let state = match (placed.state, is_there) {
-                    (PlaceState::Standing, false) if deleted.contains(&placed.message.permit) => PlaceState::Cleaned,
+                    (PlaceState::Standing | PlaceState::Pending, false) if is_deleted => PlaceState::Cleaned,
+                    (PlaceState::Pending, true) => PlaceState::Leaving,
                     (PlaceState::Standing, false) => PlaceState::Pending,
                     (PlaceState::Cleaned, true) => PlaceState::Leaving,
                     _ => continue,
