@@ -403,6 +403,23 @@ fn a_directory_of_somebody_else_is_taken_over() {
 }
 
 #[test]
+fn a_message_that_was_made_before_is_listed_although_its_case_is_held_back() {
+    let library = library();
+    let _ = case(&library);
+    library.done(&["permit", "publish"]);
+    let second = library.place("tweede");
+    fs::create_dir(&second).expect("a folder");
+    library.done(&["target", "add", &format!("folder:{}", second.display()), "--name", "Tweede"]);
+    library.done(&["permit", "set", "Z-1", "title="]);
+    let publish = ["permit", "publish", "--target", "Tweede", "--dry-run"];
+    for words in [&publish[..], &publish[..4]] {
+        let told = library.ask(words).expect(1);
+        assert_eq!((&told["created"], count(&told["heldBack"])), (&json!(1), 1), "{told}");
+        assert_eq!((count(&told["items"]), &told["items"][0]["action"]), (1, &json!("resend")), "{told}");
+    }
+}
+
+#[test]
 fn a_site_that_the_host_put_back_is_mended_without_asking() {
     let library = library();
     for number in 1..=2 {

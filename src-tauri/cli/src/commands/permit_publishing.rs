@@ -8,7 +8,9 @@ use crate::session::Session;
 use crate::{secrets, terminal_text};
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::site::other_sitemaps::Allowed;
-use openbaarmaker_core::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRunResult};
+use openbaarmaker_core::wire::{
+    PermitAction, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRunResult, RemainingFile,
+};
 use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _};
@@ -68,18 +70,20 @@ const MAX_ANSWER_BYTES: u64 = 1_000;
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
     let mut view = view.clone();
-    view.items.retain(|item| goes(item, result));
+    // Behind those that the plan held back already: what was made of these before goes all the same.
+    let held = result.held_back.get(view.held_back_count as usize..).unwrap_or_default();
+    view.items.retain(|item| goes(item, held, &result.remaining));
     let json = object(&session.texts, &view.items, result);
     Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, &view, result)) }
 }
 
 /// Tells whether others let a message of a plan go.
-fn goes(item: &PermitPlanItem, result: &PermitRunResult) -> bool {
+fn goes(item: &PermitPlanItem, held: &[PermitHeldBack], remaining: &[RemainingFile]) -> bool {
     if item.action == PermitAction::Clean {
         let is_it = |path: &str| path.strip_suffix(item.file_name.as_str()).is_some_and(|folder| folder.ends_with('/'));
-        return !result.remaining.iter().any(|file| is_it(&file.path));
+        return !remaining.iter().any(|file| is_it(&file.path));
     }
-    result.held_back.iter().all(|held| held.permit != item.permit)
+    held.iter().all(|held| held.permit != item.permit)
 }
 
 /// Source: docs/json.md, `permit publish`.
