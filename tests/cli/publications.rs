@@ -91,6 +91,9 @@ fn what_is_attached_to_a_mail_that_is_here_already_is_added_to_it() {
     let id = alone["added"][0]["id"].as_str().expect("an identity").to_owned();
     let again = library.ask(&["add", path]).expect(1);
     assert_eq!((&again["mails"], &again["skipped"][0]["code"]), (&json!(1), &json!("duplicate")), "{again}");
+    let copy = library.file("kopie.eml", outer.as_bytes());
+    let twice = library.ask(&["add", path, copy.to_str().expect("a name that is text")]).expect(1);
+    assert_eq!((&twice["mails"], count(&twice["skipped"])), (&json!(1), 2), "it is one mail: {twice}");
     let all = library.ask(&["add", path, "--attachments"]).expect(1);
     let files: Vec<&Value> = all["added"].as_array().expect("a list").iter().map(|one| &one["file"]).collect();
     assert_eq!(files, ["bericht.eml/bericht.eml", "bericht.eml/kaart.txt"], "{all}");

@@ -23,6 +23,7 @@ use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::findings::NewFindings;
 use crate::store::{ReadHandle, WriteHandle, changes, references, used_content};
 use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A file that became a document.
@@ -312,12 +313,13 @@ impl<'a> BatchWriter<'a> {
         let summary = summary?;
         ended.transpose()?;
         let mails = self.app.query(|connection| {
-            let mut mails = self.mails;
+            // The same mail may have been offered more than once.
+            let mut mails: BTreeSet<DocumentId> = self.mails.into_iter().collect();
             for sha256 in &self.mails_here {
                 let here = documents::with_content(connection, self.catalogue.id, sha256)?;
                 mails.extend(here.map(|(id, _)| id));
             }
-            Ok(mails)
+            Ok(mails.into_iter().collect())
         })?;
         Ok(AddResult {
             offered: summary.offered,
