@@ -12,7 +12,7 @@ use crate::model::{MessageId, Now, PermitId, Sha256};
 use crate::publish::plan::opened::Opened;
 use crate::site::withdrawal_marks;
 use crate::store::permit_messages::{self, PlaceState};
-use crate::store::{ownership, permit_standing};
+use crate::store::permit_standing;
 use crate::wire::AdoptionSource;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -78,11 +78,11 @@ impl App {
     pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let target = opened.site.target.id;
         let waiting = self.query(|connection| permit_standing::never_out(connection, target))?;
-        let names = waiting.iter().map(|message| message.file_name.clone());
-        let taken = self.taken_by_others(opened, names.collect(), job)?;
+        let names = waiting.iter().map(|message| message.file_name.as_str());
+        let taken = self.taken_by_others(&opened.site, names, job)?;
         let mut from: BTreeMap<PermitId, MessageId> = BTreeMap::new();
         for message in waiting {
-            if taken.contains(&message.file_name) {
+            if taken.contains(&path_of(&message.file_name)?) {
                 from.entry(message.permit).or_insert(message.id);
             }
         }
@@ -112,7 +112,8 @@ impl App {
             }
             Ok(names)
         })?;
-        let taken = self.taken_by_others(opened, names, job)?;
+        let taken = self.taken_by_others(&opened.site, names.iter().map(String::as_str), job)?;
+        let taken: BTreeSet<String> = taken.iter().map(|path| path.file_name().to_owned()).collect();
         self.read(|connection| draft.hold_taken(connection, &taken))
     }
 
@@ -140,31 +141,6 @@ impl App {
             after = taken;
         }
         Ok(after)
-    }
-
-    /// Returns which of these names in the messages folder belong to files that are not messages of this library.
-    fn taken_by_others(&self, opened: &Opened, names: BTreeSet<String>, job: &Job<'_>) -> Result<BTreeSet<String>> {
-        let paths = names.iter().map(|name| path_of(name));
-        let paths = paths.collect::<Result<Vec<_>, _>>()?;
-        let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
-        self.read(|connection| {
-            let mut taken = BTreeSet::new();
-            for (name, (path, found)) in names.into_iter().zip(found) {
-                let is_ours = match found {
-                    Ok(None) => true,
-                    Ok(Some(found)) => {
-                        let (target, sha256) = (opened.site.target.id, &found.sha256);
-                        permit_messages::is_message(connection, &name, sha256)?
-                            || ownership::is_ours(connection, target, path, sha256)?
-                    }
-                    Err(_) => false,
-                };
-                if !is_ours {
-                    taken.insert(name);
-                }
-            }
-            Ok(taken)
-        })
     }
 }
 

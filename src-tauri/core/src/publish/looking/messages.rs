@@ -94,13 +94,24 @@ impl App {
         for placed in standing {
             names.remove(placed.message.file_name.as_str());
         }
-        let mut told = Vec::new();
-        for (path, found) in hashed(site, names.into_iter(), job)? {
+        let taken = self.taken_by_others(site, names.into_iter(), job)?;
+        Ok(taken.iter().map(unknown_file).map(SiteProblem::new).collect())
+    }
+
+    /// Returns which of these names of messages belong to files there that are none of this library, or cannot be read.
+    pub(crate) fn taken_by_others<'n>(
+        &self,
+        site: &OpenSite,
+        names: impl Iterator<Item = &'n str>,
+        job: &Job<'_>,
+    ) -> Result<BTreeSet<SitePath>> {
+        let mut taken = BTreeSet::new();
+        for (path, found) in hashed(site, names, job)? {
             if self.is_of_others(site, &path, &found)? {
-                told.push(SiteProblem::new(unknown_file(&path)));
+                taken.insert(path);
             }
         }
-        Ok(told)
+        Ok(taken)
     }
 
     /// Tells whether what stands at the path of a message is none of this library, or cannot be read.
