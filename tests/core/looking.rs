@@ -227,11 +227,11 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
     assert_eq!(there.state, RunState::Complete);
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
     let (found, view) = verify(&desk, Depth::Told);
-    assert_eq!(view.gone_lines.len(), 1, "who checks hears it before trying: {view:?}");
+    assert_eq!(view.problems.len(), 1, "who checks hears it before trying: {view:?}");
     let retry = RetryPolicy { pauses: Vec::new() };
     let refused = (desk.app).repair(found, &retry, &desk.job());
     let refused = refused.expect_err("publish first");
-    assert_eq!(view.gone_lines[0].code, refused.problem().code.as_str());
+    assert_eq!(view.problems[0].code, refused.problem().code.as_str());
     let problem = refused.problem();
     assert_eq!(problem.code.as_str(), "plan-stale");
     assert_eq!((&*problem.params["by"], problem.retry), ("news", Retry::AfterInput), "trying again does not help");

@@ -162,7 +162,7 @@ fn what_a_killed_repair_left_beside_the_files_is_told_and_goes_with_the_next_one
         let (desk, is_cut) = cut(desk, &script, Fault::Kill(at));
         let verify = || desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked");
         let (found, view) = verify();
-        let told: Vec<&str> = view.gone_lines.iter().map(|problem| problem.code.as_str()).collect();
+        let told: Vec<&str> = view.problems.iter().map(|problem| problem.code.as_str()).collect();
         let is_claimed = desk.snapshot().contains_key(CLAIM);
         assert_eq!(told == ["target-claim-left"], is_claimed, "{when}: {told:?}");
         if is_claimed {

@@ -189,11 +189,11 @@ fn a_file_that_waits_to_be_withdrawn_is_told_and_left_as_it_is_with_its_entry() 
             assert_eq!(desk.snapshot().get(path), before.get(path), "{hand:?} {path}");
         }
         let (found, view) = look();
-        assert_eq!(waiting(&view.gone_lines), [GOING], "{hand:?}: {view:?}");
+        assert_eq!(waiting(&view.problems), [GOING], "{hand:?}: {view:?}");
         assert!(!view.differences.has_any() && !found.can_be_repaired(), "{hand:?}: {view:?}");
         let published = desk.publish();
         assert_eq!(published.state == RunState::Complete, hand == Hand::Deletes, "{hand:?}: {published:?}");
-        assert!(look().1.gone_lines.is_empty(), "{hand:?}");
+        assert!(look().1.problems.is_empty(), "{hand:?}");
     }
 }
 

@@ -354,7 +354,7 @@ export const PUBLISH_COMMANDS: Commands = {
       away: [],
       awayCount: 0,
       robots: [],
-      goneLines: [],
+      problems: [],
     }),
   repair: () => done({ site: null, permits: null }),
   cancel: () => {

@@ -1393,7 +1393,7 @@ lacking: FoundFiles,
 away: Array<ReturningDocument>,
 awayCount: number,
 robots: Array<Finding>,
-goneLines: Array<SiteProblem>, };
+problems: Array<SiteProblem>, };
 export type ViewBlock = { "kind": "heading",
 level: number,
 text: string, } | { "kind": "paragraph",

@@ -359,11 +359,11 @@ describe("a destination that was checked", () => {
     const line = (code: string) => ({ code, params: {} });
     const lost = { ...NO_DIFFERENCES, missing: { count: 1, files: [] } };
     const claim = line("target-claim-left");
-    expect(repairOf({ differences: NO_DIFFERENCES, goneLines: [line("robots-names-gone")] })).toBeNull();
-    expect(repairOf({ differences: NO_DIFFERENCES, goneLines: [claim] })).toBe("clear");
-    expect(repairOf({ differences: lost, goneLines: [claim] })).toBe("back");
+    expect(repairOf({ differences: NO_DIFFERENCES, problems: [line("robots-names-gone")] })).toBeNull();
+    expect(repairOf({ differences: NO_DIFFERENCES, problems: [claim] })).toBe("clear");
+    expect(repairOf({ differences: lost, problems: [claim] })).toBe("back");
     for (const first of ["target-changed-elsewhere", "plan-stale"]) {
-      expect(repairOf({ differences: lost, goneLines: [line(first)] })).toBeNull();
+      expect(repairOf({ differences: lost, problems: [line(first)] })).toBeNull();
     }
   });
 });

@@ -200,7 +200,7 @@ impl Permits {
         let (found, view) = looked.expect("looked");
         let changed = view.differences.changed.files.iter().map(|file| file.path.clone()).collect();
         let problem = |one: &SiteProblem| (one.code.clone(), one.params.get("path").cloned().unwrap_or_default());
-        (changed, view.gone_lines.iter().map(problem).collect(), found)
+        (changed, view.problems.iter().map(problem).collect(), found)
     }
 
     /// Publishes to one of several destinations.

@@ -109,12 +109,13 @@ export function failuresOf(result: Pick<RunResult, "problems">): RunResult["prob
 /** What a repair would do on a destination that was checked: put files back, or only clear what a cut-off run left. */
 export function repairOf({
   differences,
-  goneLines,
-}: Pick<Verification, "differences" | "goneLines">): "back" | "clear" | null {
+  problems,
+}: Pick<Verification, "differences" | "problems">): "back" | "clear" | null {
+  const has = (code: string): boolean => problems.some((problem) => problem.code === code);
   // A person publishes first: after others, or what waits.
-  if (goneLines.some(({ code }) => code === "target-changed-elsewhere" || code === "plan-stale")) return null;
+  if (has("target-changed-elsewhere") || has("plan-stale")) return null;
   if (differences.missing.count + differences.changed.count > 0) return "back";
-  return goneLines.some(({ code }) => code === "target-claim-left") ? "clear" : null;
+  return has("target-claim-left") ? "clear" : null;
 }
 
 /** What others are to look at. */

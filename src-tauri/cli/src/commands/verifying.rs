@@ -24,7 +24,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let is_repairing = args.repair && verified.can_be_repaired();
     if is_repairing {
         // The repair removes it, or names it as remaining.
-        view.gone_lines.retain(|problem| problem.code != Code::TargetClaimLeft.as_str());
+        view.problems.retain(|problem| problem.code != Code::TargetClaimLeft.as_str());
     }
     let looked = found(session, &view, &differences, is_repairing);
     let is_in_part = is_in_part(&view);
@@ -45,7 +45,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
 /// Tells whether there is more than what a repair restores. What could not be checked may be missing or changed.
 fn is_in_part(view: &Verification) -> bool {
     let is_closed = (view.robots.iter()).any(|finding| finding.level == Level::Must);
-    let is_misled = !view.gone_lines.iter().all(SiteProblem::fails_nothing);
+    let is_misled = !view.problems.iter().all(SiteProblem::fails_nothing);
     let files = view.returned.count + view.differences.unread + view.away_count + view.lacking.count;
     files > 0 || is_closed || is_misled
 }
@@ -73,12 +73,12 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         said.say("check-without-file-text", &[]);
     }
     said.count("cli-verify-unread", view.differences.unread);
-    for SiteProblem { code, params } in &view.gone_lines {
+    for SiteProblem { code, params } in &view.problems {
         said.add(texts.hinted(code, params));
     }
     publishing::say_findings_of_robots(&mut said, &view.robots);
     let refused = [Code::TargetChangedElsewhere, Code::PlanStale].map(Code::as_str);
-    let is_refused = view.gone_lines.iter().any(|one| refused.contains(&one.code));
+    let is_refused = view.problems.iter().any(|one| refused.contains(&one.code));
     if !differences.is_empty() && !is_repairing && !is_refused {
         said.say("cli-verify-repair", &[]);
     } else if differences.is_empty() && !is_repairing && !is_in_part(view) {
@@ -97,7 +97,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "withoutFile": paths(&view.without_file),
         "lacking": paths(&view.lacking),
         "away": view.away,
-        "problems": publishing::problems_json(texts, view.differences.problems().chain(view.gone_lines.clone())),
+        "problems": publishing::problems_json(texts, view.differences.problems().chain(view.problems.clone())),
         "robots": FindingJson::all(texts, &view.robots),
         "repaired": null,
     });
@@ -125,7 +125,7 @@ fn brought_back(
     let site = repaired.site.as_ref().map(|result| publishing::of_repair(session, target, result)).transpose()?;
     let is_in_part = repaired.permits.as_ref().is_some_and(|result| result.state != RunState::Complete);
     let mut said = Lines::new(&session.texts);
-    let stays = view.gone_lines.iter().any(|problem| problem.code == Code::WithdrawalWaits.as_str());
+    let stays = view.problems.iter().any(|problem| problem.code == Code::WithdrawalWaits.as_str());
     let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part && !stays;
     said.say(if is_whole { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
     for problem in repaired.permits.iter().flat_map(|result| &result.problems) {

@@ -69,29 +69,29 @@ impl App {
         let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
-        let (differences, [returned, unknown, bare], (away, away_count), robots) = self.again_when_lost(job, || {
+        let (differences, [returned, unknown, bare], (away, away_count), told) = self.again_when_lost(job, || {
             let site = self.open_target(&catalogue, &target, job.cancel)?;
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
-            let mut robots = self.look_at_robots(&site, &mut differences)?;
-            robots.1.extend(self.take_out_going(catalogue.id, &mut differences)?);
+            let (robots, mut problems) = self.look_at_robots(&site, &mut differences)?;
+            problems.extend(self.take_out_going(catalogue.id, &mut differences)?);
             self.look_at_permits(&site, &mut differences, job)?;
-            robots.1.extend(self.message_files_of_others(&site, job)?);
-            robots.1.extend(self.told_of_publishers(&site)?);
+            problems.extend(self.message_files_of_others(&site, job)?);
+            problems.extend(self.told_of_publishers(&site)?);
             let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
             let unknown = self.unknown_files(&site, job.cancel)?;
             let without_file = self.without_file(&site)?;
-            Ok((differences, [returned, unknown, without_file], away, (robots, self.claims_left(&site)?)))
+            Ok((differences, [returned, unknown, without_file], away, (robots, problems, self.claims_left(&site)?)))
         })?;
-        let ((robots, mut gone_lines), claims) = robots;
+        let (robots, mut problems, claims) = told;
         let claimed = |what: &Claimed| Problem::new(Code::TargetClaimLeft).with("path", what.busy_file());
-        gone_lines.extend(claims.iter().map(claimed).map(SiteProblem::new));
+        problems.extend(claims.iter().map(claimed).map(SiteProblem::new));
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
         let lacking = self.lacking(catalogue.id, target.id)?;
         let verified = Verified { catalogue: catalogue.id, target: target.id, claims, differences };
-        gone_lines.extend(self.news_before(&verified)?);
+        problems.extend(self.news_before(&verified)?);
         let verification = Verification {
             name: verified.name(),
             target: target.id,
@@ -106,7 +106,7 @@ impl App {
             away,
             away_count,
             robots,
-            gone_lines,
+            problems,
         };
         Ok((verified, verification))
     }

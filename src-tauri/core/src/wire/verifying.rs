@@ -40,7 +40,7 @@ pub struct Verification {
     /// documents that wait for their withdrawal, about files of others under the names of permit messages that are to
     /// come or to go, or of claims, about others that published since, about what is to be published there first,
     /// and about claims that runs of ours left when they were cut off.
-    pub gone_lines: Vec<SiteProblem>,
+    pub problems: Vec<SiteProblem>,
 }
 
 /// The result of bringing back what was missing or changed.
