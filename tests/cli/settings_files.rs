@@ -107,11 +107,16 @@ fn what_is_approved_here_stays_and_what_is_not_checked_is_told() {
 #[test]
 fn a_settings_file_of_what_is_here_is_told_what_helps() {
     let (library, file) = colleague();
-    let refused = library.ask(&["catalogue".as_ref(), "import".as_ref(), file.as_os_str()]);
-    let message = refused.json["error"]["message"].as_str().expect("a sentence");
-    assert!(["name-in-use", "base-url-in-use"].contains(&refused.code()), "{}", refused.json);
-    assert_eq!(refused.json["error"]["params"]["from"], "settings-file", "{}", refused.json);
-    assert!(message.contains(" Opdracht: "), "{message}");
+    for (code, way_on) in
+        [("base-url-in-use", " Opdracht: init --settings."), ("name-in-use", " Opdracht: catalogue edit --rename.")]
+    {
+        let refused = library.ask(&["catalogue".as_ref(), "import".as_ref(), file.as_os_str()]);
+        refused.fails(2, code);
+        assert_eq!(refused.json["error"]["params"]["from"], "settings-file", "{}", refused.json);
+        let message = refused.json["error"]["message"].as_str().expect("a sentence");
+        assert!(message.ends_with(way_on), "{message}");
+        library.done(&["catalogue", "edit", "--base-url", "https://elders.voorbeeld.nl/"]);
+    }
 }
 
 #[test]

@@ -1043,7 +1043,7 @@ rule-V01-long = This address has { $length } signs. At most { $limit } are allow
 rule-V01-fragment = { $value } has a #. Remove the # and all that follows it.
 rule-V01-document = { $value } is not a good web address of a document. Copy the address from the browser.
 rule-V02-twice = The case “{ $other }” already has this page. Give each case its own page.
-rule-V02-deleted = This case was deleted at the destination already. Delete it here too. To show it all the same, publish it again after that.
+rule-V02-deleted = This case was deleted at the destination already. Delete it here too. Do you still want to show it? Then publish it again afterwards.
 rule-V02-said = The case “{ $other }” can still be found with this page. Publish that case first.
 rule-V03-title = Fill in a title, without the name of a person.
 rule-V03-number = Fill in the case number.
@@ -1560,7 +1560,7 @@ code-store-corrupt =
 code-store-io =
     { $reason ->
         [permission] You have no rights to read or write in { $path }. Ask your ICT department for them.
-        [read-only] Nobody can write in { $path }, only read. Copy the library to a disk where you may write.
+        [read-only] { $path } can be read, but nobody can write there. Copy the library to a disk where you may write.
        *[other]
             { $path ->
                 [none] We cannot read or write your library. Check that the disk is there and try again.
@@ -2157,7 +2157,7 @@ cli-usage-too-much = “{ $argument }” does not belong here. See the help with
 cli-usage-word-again = “{ $argument }” does not belong here. Put --word before each word, or quotes around them all.
 cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
 cli-usage-value = The value “{ $value }” does not fit { $argument }. Choose from: { $allowed }.
-cli-usage-date = The value “{ $value }” does not fit { $argument }. Give a date that exists as year-month-day, for example 2026-11-20.
+cli-usage-date = The value “{ $value }” does not fit { $argument }. Give an existing date as year-month-day, for example 2026-11-20.
 cli-usage-number = The value “{ $value }” does not fit { $argument }. Give a whole number.
 cli-usage-range = The value “{ $value }” does not fit { $argument }. Give a whole number from { $from } up to { $to }.
 cli-usage-value-missing = Give a value with { $argument }.
@@ -2645,13 +2645,13 @@ cli-files-gone =
     }
 cli-files-staying =
     { $count ->
-        [one] The file of { $count } document to be withdrawn still stands there. We could not remove it.
-       *[other] The files of { $count } documents to be withdrawn still stand there. We could not remove them.
+        [one] The file of { $count } document to be withdrawn is still there. We could not remove it.
+       *[other] The files of { $count } documents to be withdrawn are still there. We could not remove them.
     }
 cli-files-named =
     { $count ->
-        [one] Others still name the file of { $count } document in their sitemap. Consult them.
-       *[other] Others still name the files of { $count } documents in their sitemap. Consult them.
+        [one] The sitemap of others still names the file of { $count } document. Ask them to take it out.
+       *[other] The sitemap of others still names the files of { $count } documents. Ask them to take these out.
     }
 cli-withdrawn-before =
     { $count ->
@@ -2936,8 +2936,8 @@ cli-redact-others =
     }
 cli-redact-longer =
     { $count ->
-        [one] Once a word that you searched for still stands within a longer word. Must it go there too? Give --within.
-       *[other] { $count } times a word that you searched for still stands within a longer word. Must it go there too? Give --within.
+        [one] A word that you searched for is still part of a longer word, once. Must it go there too? Then give --within.
+       *[other] Words that you searched for are still part of longer words, { $count } times. Must they go there too? Then give --within.
     }
 cli-redact-width = The width of a box may tell how long the word was.
 cli-redact-proven = Two readers find nothing more under the boxes.

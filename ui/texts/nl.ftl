@@ -983,7 +983,7 @@ rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $li
 rule-V01-fragment = In { $value } staat een #. Haal het # weg, met alles wat erachter staat.
 rule-V01-document = { $value } is geen goed webadres van een document. Kopieer het adres uit de browser.
 rule-V02-twice = De zaak “{ $other }” heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
-rule-V02-deleted = Deze zaak is op de bestemming al verwijderd. Verwijder haar ook hier. Wil je haar toch tonen, publiceer haar daarna opnieuw.
+rule-V02-deleted = Deze zaak is op de bestemming al verwijderd. Verwijder de zaak ook hier. Wil je die toch tonen? Publiceer de zaak daarna opnieuw.
 rule-V02-said = De zaak “{ $other }” is nog met deze zaakpagina te vinden. Publiceer eerst die zaak.
 rule-V03-title = Vul een titel in, zonder de naam van een persoon.
 rule-V03-number = Vul het zaaknummer in.
@@ -2093,7 +2093,7 @@ cli-usage-too-much = “{ $argument }” hoort er niet bij. Bekijk de uitleg met
 cli-usage-word-again = “{ $argument }” hoort er niet bij. Zet --word voor elk woord, of het geheel tussen aanhalingstekens.
 cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
 cli-usage-value = De waarde “{ $value }” past niet bij { $argument }. Kies uit: { $allowed }.
-cli-usage-date = De waarde “{ $value }” past niet bij { $argument }. Geef een datum die bestaat als jaar-maand-dag, bijvoorbeeld 2026-11-20.
+cli-usage-date = De waarde “{ $value }” past niet bij { $argument }. Geef een bestaande datum als jaar-maand-dag, bijvoorbeeld 2026-11-20.
 cli-usage-number = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal.
 cli-usage-range = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal van { $from } tot en met { $to }.
 cli-usage-value-missing = Geef een waarde bij { $argument }.
@@ -2590,8 +2590,8 @@ cli-files-staying =
     }
 cli-files-named =
     { $count ->
-        [one] Anderen noemen het bestand van { $count } document nog in hun sitemap. Overleg met hen.
-       *[other] Anderen noemen de bestanden van { $count } documenten nog in hun sitemap. Overleg met hen.
+        [one] In de sitemap van anderen staat het bestand van { $count } document nog. Vraag hun om het eruit te halen.
+       *[other] In de sitemap van anderen staan de bestanden van { $count } documenten nog. Vraag hun om die eruit te halen.
     }
 cli-withdrawn-before =
     { $count ->
