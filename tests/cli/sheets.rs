@@ -303,10 +303,16 @@ fn a_rehearsal_tells_which_acts_online_move_along() {
 }
 
 #[test]
-fn a_folder_is_no_damaged_spreadsheet() {
+fn a_folder_is_no_damaged_file() {
     let library = Library::new();
     let folder = library.place("bronnen");
-    let refused = library.ask(&["sheet".as_ref(), "import".as_ref(), folder.as_os_str()]);
-    refused.fails(2, "sheet-unreadable");
-    assert_eq!(refused.json["error"]["params"]["reason"], "other-kind", "{}", refused.json);
+    for (command, code, reason) in [
+        ("sheet", "sheet-unreadable", "other-kind"),
+        ("lists", "list-unreadable", "other-shape"),
+        ("catalogue", "settings-file-unreadable", "other-shape"),
+    ] {
+        let refused = library.ask(&[command.as_ref(), "import".as_ref(), folder.as_os_str()]);
+        refused.fails(2, code);
+        assert_eq!(refused.json["error"]["params"]["reason"], reason, "{}", refused.json);
+    }
 }

@@ -22,9 +22,10 @@ pub fn open_file(path: &Path) -> io::Result<File> {
     ask_disk(path, move || open_now(&file))
 }
 
-/// Names why a file cannot be opened, for the sentence about it: `missing`, `permission`, `no-answer`, `locked` or
-/// `damaged`. Excel locks a file while it is open (Windows "System Error Codes", 32 and 33).
-pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
+/// Names why a file cannot be opened, for the sentence about it: `missing`, `permission`, `no-answer`, `locked`,
+/// `damaged`, or `other` for what is not a file. Excel locks a file while it is open (Windows "System Error Codes", 32
+/// and 33).
+pub(crate) fn why_not_open(error: &io::Error, other: &'static str) -> &'static str {
     const SHARING_VIOLATION: i32 = 32;
     const LOCK_VIOLATION: i32 = 33;
     let is_locked = cfg!(windows) && matches!(error.raw_os_error(), Some(SHARING_VIOLATION | LOCK_VIOLATION));
@@ -33,6 +34,7 @@ pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
         io::ErrorKind::NotFound => "missing",
         io::ErrorKind::PermissionDenied => "permission",
         io::ErrorKind::TimedOut => "no-answer",
+        io::ErrorKind::InvalidInput => other,
         _ => "damaged",
     }
 }
@@ -70,7 +72,9 @@ pub fn open_now(path: &Path) -> io::Result<File> {
         let flag = rustix::fs::OFlags::NONBLOCK.bits();
         options.custom_flags(i32::try_from(flag).map_err(io::Error::other)?);
     }
-    let file = options.open(path)?;
+    // Windows denies access to a folder.
+    let of_folder = |error: io::Error| if path.is_dir() { io::ErrorKind::InvalidInput.into() } else { error };
+    let file = options.open(path).map_err(of_folder)?;
     if file.metadata()?.is_file() { Ok(file) } else { Err(io::ErrorKind::InvalidInput.into()) }
 }
 
@@ -282,9 +286,7 @@ mod tests {
     fn what_is_no_file_is_told_at_once() {
         let folder = tempfile::tempdir().unwrap();
         let refused = open_file(folder.path()).unwrap_err();
-        if cfg!(unix) {
-            assert_eq!(refused.kind(), io::ErrorKind::InvalidInput);
-        }
+        assert_eq!(refused.kind(), io::ErrorKind::InvalidInput);
         let missing = open_file(&folder.path().join("weg")).unwrap_err();
         assert_eq!(missing.kind(), io::ErrorKind::NotFound);
     }

@@ -98,7 +98,7 @@ impl App {
             problem.with("reason", reason)
         };
         if let Err(error) = open_file(file) {
-            return Err(unreadable(why_not_open(&error)).detail(error).refuse());
+            return Err(unreadable(why_not_open(&error, "other-shape")).detail(error).refuse());
         }
         let read = self.environment.inspector.read_settings(file).map_err(|error| match error {
             InspectError::TimedOut | InspectError::Crashed => {

@@ -45,10 +45,7 @@ impl App {
         let name = name_of(file);
         let unreadable = |reason: &str| Problem::new(Code::SheetUnreadable).with("file", &name).with("reason", reason);
         if let Err(error) = open_file(file) {
-            // A folder, for one.
-            let is_no_file = error.kind() == io::ErrorKind::InvalidInput;
-            let reason = if is_no_file { "other-kind" } else { why_not_open(&error) };
-            return Err(unreadable(reason).detail(error).refuse());
+            return Err(unreadable(why_not_open(&error, "other-kind")).detail(error).refuse());
         }
         let folder = self.staging_folder()?;
         let rows = folder.path().join("rijen.jsonl");
@@ -148,7 +145,7 @@ mod tests {
         fs::write(&file, b"PK").expect("a file");
         let kept = (OpenOptions::new().read(true).write(true).share_mode(0)).open(&file).expect("kept");
         let error = File::open(&file).expect_err("nobody else may open it");
-        assert_eq!(why_not_open(&error), "locked", "{error}");
+        assert_eq!(why_not_open(&error, "other-kind"), "locked", "{error}");
         drop(kept);
         assert!(File::open(&file).is_ok(), "it is free again");
     }

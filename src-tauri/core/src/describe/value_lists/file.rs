@@ -72,7 +72,7 @@ impl App {
     fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile> {
         let unreadable = |reason: &str| problem(Code::ListUnreadable, name).with("reason", reason).with("line", "");
         if let Err(error) = open_file(file) {
-            return Err(unreadable(why_not_open(&error)).detail(error).refuse());
+            return Err(unreadable(why_not_open(&error, "other-shape")).detail(error).refuse());
         }
         let found = match self.environment.inspector.read_list(file) {
             Ok(found) => found,
