@@ -53,15 +53,7 @@ pub(crate) fn to_leave(
     }
     let withdrawn = withdrawals::all_dated(connection, catalogue)?;
     let withdrawn = withdrawn.iter().map(|document| mark(&key, document));
-    // A file full of marks of others leaves room for ours.
-    let mut marks: Marks = withdrawn.take(MOST_MARKS).collect();
-    for mark in others {
-        if marks.len() >= MOST_MARKS {
-            break;
-        }
-        marks.insert(mark);
-    }
-    Ok(marks)
+    Ok(as_many_as_fit(withdrawn, others))
 }
 
 /// Returns the marks to leave of the pages of cases: those of all deletions of pages that stay deleted, then those
@@ -79,10 +71,7 @@ pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, th
             known.for_each(|mark| _ = others.remove(&mark));
         }
     }
-    // As for documents.
-    let room = MOST_MARKS.saturating_sub(marks.len());
-    marks.extend(others.into_iter().take(room));
-    Ok(marks)
+    Ok(as_many_as_fit(marks, others))
 }
 
 /// Returns the cases that this library calls published and that were deleted on a destination since.
@@ -100,6 +89,18 @@ pub(crate) fn deleted_there(
         *kind != MessageKind::D && there.contains(&page_mark(&key, page, deletions + 1))
     });
     Ok(said.into_iter().map(|(permit, ..)| permit).collect())
+}
+
+/// Returns our marks, and those of others for which they leave room.
+fn as_many_as_fit(ours: impl IntoIterator<Item = String>, others: Marks) -> Marks {
+    let mut marks: Marks = ours.into_iter().take(MOST_MARKS).collect();
+    for mark in others {
+        if marks.len() >= MOST_MARKS {
+            break;
+        }
+        marks.insert(mark);
+    }
+    marks
 }
 
 /// The mark of a deletion of a page, which are counted from 1.
@@ -126,3 +127,23 @@ fn key(connection: &ReadHandle) -> Result<String> {
 
 /// Own choice: they fit in the largest status file that is read.
 const MOST_MARKS: usize = 100_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_marks_are_left_than_a_status_file_has_room_for_and_ours_come_first() {
+        let numbered = |from: usize, count: usize| -> Marks {
+            (from..from + count).map(|number| format!("{number:0MARK_DIGITS$}")).collect()
+        };
+        for (ours, others, expected) in
+            [(2, 1, [2, 1]), (3, MOST_MARKS, [3, MOST_MARKS - 3]), (MOST_MARKS + 1, 2, [MOST_MARKS, 0])]
+        {
+            let (ours, others) = (numbered(0, ours), numbered(MOST_MARKS + 1, others));
+            let left = as_many_as_fit(ours.clone(), others);
+            let of_ours = left.iter().filter(|mark| ours.contains(*mark)).count();
+            assert_eq!([of_ours, left.len() - of_ours], expected);
+        }
+    }
+}
