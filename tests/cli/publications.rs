@@ -85,6 +85,7 @@ fn what_is_attached_to_a_mail_that_is_here_already_is_added_to_it() {
     let inner = mail("binnen", text);
     let outer = mail("buiten", &format!("Content-Type: message/rfc822\r\n\r\n{inner}"));
     let library = Library::new();
+    library.done(&["template", "add", "Woo", "--default", "trefwoord=mail"]);
     let place = library.file("bericht.eml", outer.as_bytes());
     let path = place.to_str().expect("a name that is text");
     let alone = library.done(&["add", path]);
@@ -98,6 +99,7 @@ fn what_is_attached_to_a_mail_that_is_here_already_is_added_to_it() {
     let files: Vec<&Value> = all["added"].as_array().expect("a list").iter().map(|one| &one["file"]).collect();
     assert_eq!(files, ["bericht.eml/bericht.eml", "bericht.eml/kaart.txt"], "{all}");
     assert_eq!((&all["mails"], &all["skipped"].as_array().map(Vec::len)), (&json!(0), &Some(1)), "{all}");
+    assert_eq!(all["templates"], json!([{ "name": "Woo", "documents": 2, "problem": null }]), "{all}");
     assert_eq!(count(&library.done(&["parts", &id])["parts"]), 2, "both are of the mail that was here");
     assert_eq!(count(&library.done(&["list"])["documents"]), 3, "the mail is here once");
 }

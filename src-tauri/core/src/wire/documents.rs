@@ -241,7 +241,14 @@ impl AddResult {
         self.added += next.added;
         self.skipped.extend(next.skipped);
         self.ignored += next.ignored;
+        for template in next.templates {
+            match self.templates.iter_mut().find(|known| known.name == template.name) {
+                Some(known) => known.documents += template.documents,
+                None => self.templates.push(template),
+            }
+        }
         self.cancelled |= next.cancelled;
+        self.change = self.change.or(next.change);
         self.mails = next.mails;
         self
     }
