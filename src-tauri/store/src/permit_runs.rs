@@ -49,10 +49,9 @@ queries! {
     /// Marks a run as one of permits.
     pub change fn mark(run: RunId) = "UPDATE run SET kind = 1 WHERE id = :run";
 
-    /// Drops what was recorded of a message that a run did not send after all.
+    /// Drops what was recorded of a message that a run did not send, or clean up, after all.
     pub change fn forget(run: RunId, transaction: &str)
-        = "DELETE FROM run_permit
-           WHERE run_id = :run AND transaction_id = :transaction AND action IN ('new', 'resend')";
+        = "DELETE FROM run_permit WHERE run_id = :run AND transaction_id = :transaction";
 
     /// Returns the first messages of a run, in order. Addresses are paths; the caller adds the base.
     pub all fn rows(run: RunId, limit: u32) -> Vec<RunPermit>

@@ -164,6 +164,8 @@ fn a_message_that_others_changed_is_foretold_to_stay_and_told_by_who_checks() {
             assert_eq!(remaining, [(path.as_str(), "target-unknown-file")], "{told:?}");
             assert_eq!((told.cleaned, removed, told.state), (going, going, RunState::Partial));
         }
+        let run = permits.desk.app.run_detail(cleaned.run.expect("a run")).expect("what it did");
+        assert_eq!(u32::try_from(run.permits.len()), Ok(going), "what stays was not cleaned up: {run:?}");
         let (changed, problems, _) = permits.verify();
         assert!(changed.is_empty(), "{changed:?}");
         assert_eq!(problems, [("target-unknown-file".to_owned(), path.clone())]);

@@ -17,7 +17,7 @@ use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::{PendingRename, RENAMED_AT_ONCE};
 use crate::site::site_files::{Marks, PERMITS_STATUS_FILE, SiteFile, hash_of, is_of_permits};
 use crate::site::withdrawal_marks;
-use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage};
+use crate::store::permit_messages::{self, FolderState, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle, ownership, permit_runs, permit_standing};
@@ -265,6 +265,12 @@ impl Run<'_, Messages<'_>> {
                     permit_runs::forget(connection, self.id, &message.transaction)?;
                 }
                 record_held(connection, self.id, held)?;
+            }
+            for PlacedMessage { message, .. } in &plan.cleaning {
+                let path = path_of(&message.file_name)?;
+                if self.line.remaining.iter().any(|file| file.path == path.as_str()) {
+                    permit_runs::forget(connection, self.id, &message.transaction)?;
+                }
             }
             self.work.note(connection, |folder| {
                 folder.remote_id = Some(self.remote_id());
