@@ -42,9 +42,8 @@ impl App {
                 let is_deleted = deleted.contains(&placed.message.permit);
                 let state = match (placed.state, is_there) {
                     (PlaceState::Standing | PlaceState::Pending, false) if is_deleted => PlaceState::Cleaned,
-                    (PlaceState::Pending, true) => PlaceState::Leaving,
+                    (PlaceState::Pending | PlaceState::Cleaned, true) => PlaceState::Leaving,
                     (PlaceState::Standing, false) => PlaceState::Pending,
-                    (PlaceState::Cleaned, true) => PlaceState::Leaving,
                     _ => continue,
                 };
                 permit_messages::put_place(connection, id, placed.message.id, state, None)?;

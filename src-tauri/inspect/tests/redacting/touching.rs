@@ -72,3 +72,15 @@ fn a_word_that_a_person_sees_in_a_cell_is_left() {
     let (_, redacted) = redact_bytes(page(&format!("{unseen} 0 Tr {again}")).bytes(), &redaction).unwrap();
     assert_eq!(redacted.as_image.len(), 1);
 }
+
+/// A longer word may be drawn in two texts, of which the first holds the wanted word and more.
+#[test]
+fn a_longer_word_that_is_drawn_in_two_texts_stays() {
+    let file = page("BT /F 12 Tf 72 700 Td (Jansens) Tj (straat 4) Tj 0 -50 Td (Jansen) Tj ET").bytes();
+    let areas = whole(&file, "jansen").words.into_iter().flat_map(|one| one.boxes);
+    let boxes = areas.map(|area| RedactionBox { page: 1, area, ground: String::new() }).collect();
+    let redaction = Redaction { boxes, words: vec!["jansen".to_owned()], ..Redaction::default() };
+    let (made, redacted) = redact_bytes(file, &redaction).unwrap();
+    assert_eq!((redacted.boxes, redacted.as_image), (1, Vec::new()));
+    assert_eq!(left(&made, 1), ["Jansensstraat", "4"]);
+}

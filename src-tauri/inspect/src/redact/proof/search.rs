@@ -9,11 +9,13 @@ use crate::redact::objects;
 use crate::redact::scrub;
 use crate::redact::words::Sought;
 use aho_corasick::{AhoCorasick, MatchKind};
+use encoding_rs::mem::decode_latin1;
 use hayro::hayro_syntax::Pdf;
 use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::Unproven;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 
 /// Searches all objects.
@@ -93,6 +95,11 @@ impl<'s> Search<'s> {
 
     /// Tells whether bytes contain a removed word, other than inside a word that is still readable.
     fn is_found(&self, bytes: &[u8]) -> bool {
+        self.is_found_but(bytes, |_| false)
+    }
+
+    /// The same, other than at some places.
+    fn is_found_but(&self, bytes: &[u8], is_passed_over: impl Fn(Range<usize>) -> bool) -> bool {
         let mut found = self.needles.find_overlapping_iter(bytes).peekable();
         if found.peek().is_none() {
             return false;
@@ -101,8 +108,18 @@ impl<'s> Search<'s> {
         let around: Vec<_> = around.map(|one| one.range()).collect();
         found.any(|part| {
             let mut around = around.iter();
-            !around.any(|one| one.start <= part.start() && part.end() <= one.end)
+            !around.any(|one| one.start <= part.start() && part.end() <= one.end) && !is_passed_over(part.range())
         })
+    }
+
+    /// Tells whether a removed word is inside a longer piece of a word that is still readable.
+    fn is_in_longer(&self, pieces: &[u8], word: Range<usize>) -> bool {
+        let is_letter = |byte: &&u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
+        let before = pieces.iter().take(word.start).rev().take_while(is_letter).count();
+        let behind = pieces.iter().skip(word.end).take_while(is_letter).count();
+        let longer = pieces.get(word.start - before..word.end + behind).unwrap_or_default();
+        let longer = decode_latin1(longer).to_lowercase();
+        before + behind > 0 && self.sought.around().iter().any(|one| one.contains(&longer))
     }
 
     /// `key`: under which name the object is.
@@ -169,7 +186,7 @@ impl<'s> Search<'s> {
             }
             pieces.push(b' ');
         }
-        self.is_found(&pieces)
+        self.is_found_but(&pieces, |word| self.is_in_longer(&pieces, word))
     }
 }
 
