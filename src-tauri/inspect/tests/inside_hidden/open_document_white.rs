@@ -170,6 +170,41 @@ fn knows_colours_by_what_styles_are_based_on() {
     texts(&common(usual), ("", "<text:p>Jansen</text:p>"), (&paragraph("Zwart"), WORDS));
 }
 
+/// Programs put the names of sheets and numbers of pages there, and make them white when nobody wants them.
+#[test]
+fn judges_no_headers_of_sheets_by_their_colour() {
+    let white = style("text", "MT1", "", &letters("fo:color='#ffffff'"));
+    let grey = style("text", "MT2", "", &letters("fo:color='#808080' fo:background-color='#808080'"));
+    let styles = format!(
+        "<office:document-styles><office:automatic-styles>{white}{grey}</office:automatic-styles><office:master-styles>\
+         <style:master-page><style:header><text:p><text:span text:style-name='MT2'>Blad</text:span></text:p></style:header>\
+         <style:footer><text:p><text:span text:style-name='MT1'>Page <text:page-number>1</text:page-number></text:span>\
+         </text:p></style:footer></style:master-page></office:master-styles></office:document-styles>"
+    );
+    let blue = style(
+        "table-cell",
+        "ce1",
+        "",
+        &format!("{}{}", ground("table-cell", "#1f3864"), letters("fo:color='#1f3864'")),
+    );
+    let cell = |name: &str| {
+        let row = format!(
+            "<table:table-row><table:table-cell table:style-name='{name}' office:value-type='string'><text:p>Jansen</text:p></table:table-cell></table:table-row>"
+        );
+        format!(
+            "<office:document-content><office:automatic-styles>{blue}</office:automatic-styles>\
+             <office:body><office:spreadsheet><table:table>{row}</table:table></office:spreadsheet></office:body></office:document-content>"
+        )
+    };
+    let styles = [("styles.xml", styles.as_str())];
+    in_part("a cell", Kind::HiddenText, "spreadsheet", &styles, ("content.xml", &cell("ce1"), &cell("ce2")));
+    // In a text a person wrote them.
+    let text = "<office:document-content><office:body><office:text/></office:body></office:document-content>";
+    let parts = [styles[0], ("content.xml", text)];
+    let told = found(&open_document_parts("text", &parts), "a.odt", Kind::HiddenText);
+    assert_eq!(told.iter().map(|item| item.count).collect::<Vec<_>>(), [2]);
+}
+
 /// Letters and ground of a cell of a sheet may come from different styles.
 #[test]
 fn knows_colours_of_cells_by_what_their_style_is_based_on() {

@@ -61,6 +61,11 @@ impl Looks {
         };
         let (letters, ground) = match name.as_ref() {
             "text" if element.name().as_ref() == "office:text" => (None, Ground::Page),
+            // Of sheets only cells count: programs fill in their headers and footers, which were heard before.
+            "spreadsheet" => {
+                (self.unseen, self.white) = (0, 0);
+                return;
+            }
             "master-page" if !styles.have_headers_ground => (None, Ground::Page),
             // Notes are at the end of a page.
             "note" if !self.around.is_empty() => (None, Ground::Page),
