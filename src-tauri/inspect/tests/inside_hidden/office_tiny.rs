@@ -65,6 +65,8 @@ fn tells_words_of_a_formula_or_shape_that_are_not_drawn() {
         (formula("off", WORDS), formula("on", WORDS)),
         // Formulas leave room for signs and numbers.
         (formula("0", WORDS), formula("0", "-12 sin x")),
+        (formula("0", "a+kwek"), formula("0", "a+b+c+d")),
+        (formula("0", "(kwek)"), formula("0", "xyz+a")),
         (shape(none), shape("width:0;height:9pt")),
         (shape(none), shape(&format!("{none};mso-fit-shape-to-text:t"))),
         // So programs write it.

@@ -39,8 +39,8 @@ impl Shapes {
             XmlPart::Text(said) if self.is_text && !self.other_form.is_open() => {
                 self.off.hear(said);
                 // Formulas leave room for signs and numbers.
-                let has_word = |said: &str| said.chars().filter(|sign| sign.is_alphabetic()).count() >= WORD;
-                if said.split_whitespace().any(has_word) {
+                let mut words = said.split(|sign: char| !sign.is_alphabetic());
+                if words.any(|word| word.chars().count() >= WORD) {
                     self.blank.hear(said);
                 }
             }
