@@ -39,8 +39,18 @@ fn finds_data_of_persons_in_what_documents_keep_of_words() {
         ("word/media/image1.svg", "<svg><text>Een <tspan>{}</tspan></text></svg>"),
         ("word/media/image1.svg", "<svg><metadata>{}</metadata></svg>"),
         ("word/media/image1.svg", "<svg><text display='none'>{}</text></svg>"),
+        ("word/media/image1.svg", "<svg><style>.a{fill:red}</style><script/><text>{}</text></svg>"),
+        ("word/media/image1.svg", "<svg><style>.a{fill:red}</style><text>Een<!-- {} --></text></svg>"),
     ] {
         in_file(WORD, &[], (name, around));
+    }
+    let drawing = |of: &str| {
+        let svg = format!("<svg>{of}<text>Kaart</text></svg>");
+        found(&file(WORD, &[("word/media/image1.svg", svg.as_str())]), "a.docx", Kind::Name).len()
+    };
+    assert_eq!(drawing("<text>Naam: David Jansen</text>"), 1);
+    for code in ["<style>.a{font-family:David}</style>", "<script><![CDATA[\"Naam: David Jansen\"]]></script>"] {
+        assert_eq!(drawing(code), 0, "{code}");
     }
     let field = |said: String| {
         let packed = STANDARD.encode(said.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>());

@@ -98,13 +98,17 @@ fn apart<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     said
 }
 
-/// Returns all texts of a part, each on a line, but for pieces of one line of a drawing.
+/// Returns all texts of a part, each on a line, but for pieces of one line of a drawing; not what only programs read.
 fn lines(part: &[u8]) -> String {
-    let mut said = xml::remarks(part).join("\n");
+    let (mut said, mut is_unsaid) = (xml::remarks(part).join("\n"), false);
     xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Text(text) => said.push_str(text),
-        XmlPart::End(name) if name != "tspan" => said.push('\n'),
-        XmlPart::Begin(_) | XmlPart::End(_) => {}
+        XmlPart::Begin(element) => is_unsaid |= UNSAID.contains(&element.local_name().as_ref()),
+        XmlPart::Text(text) if !is_unsaid => said.push_str(text),
+        XmlPart::End(name) if name != "tspan" => {
+            is_unsaid &= !UNSAID.contains(&name);
+            said.push('\n');
+        }
+        XmlPart::Text(_) | XmlPart::End(_) => {}
     });
     said
 }
@@ -221,6 +225,8 @@ const PLACES: &[&str] = &[
 const PROPERTIES: &str = "docProps/";
 /// Parts with named properties.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
+/// Elements of a drawing with code: fonts in it may be called as persons are. Source: SVG 1.1 §6.9, §18.2.
+const UNSAID: &[&str] = &["script", "style"];
 /// Drawings with text, outside the text of the document, charts, building blocks, what cells know of things, and cached
 /// data of other workbooks.
 const DRAWN: &[&str] =
