@@ -72,6 +72,11 @@ fn tells_white_words_on_a_white_page() {
     }
     texts("", (&white, WORDS), (&format!("{white}{picture}"), WORDS));
     texts("", (&white, WORDS), (&linked, &link));
+    // Their own style, or one within them, says it.
+    let own = link.replace("<text:a ", "<text:a text:style-name='T1' ");
+    texts("", (&linked, &own), (&format!("{linked}{}", span(&letters("fo:color='#000080'"))), &own));
+    let within = link.replace(">Jansen<", "><text:span text:style-name='T1'>Jansen</text:span><");
+    texts("", (&linked, &within), (&linked, &within.replace("'T1'", "'T2'")));
     texts("", (&white, WORDS), (&white, &WORDS.replace("Jansen", " - ")));
 }
 

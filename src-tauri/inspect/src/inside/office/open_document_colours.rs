@@ -78,7 +78,7 @@ impl Looks {
             "p" | "h" => (styles.letters(element), ground.below(styles.ground(element)).below(styles.marker(element))),
             "span" => (styles.letters(element).or(letters), ground.below(styles.marker(element))),
             // Links have a colour of their own.
-            "a" => (None, ground),
+            "a" => (styles.letters(element), ground.below(styles.marker(element))),
             "section" | "table-of-content" | "table" | "table-row" | "table-cell" => {
                 (letters, ground.below(styles.ground(element)))
             }

@@ -212,7 +212,7 @@ impl Styles {
         let kind = element.local_name();
         let family = match kind.as_ref() {
             "p" | "h" => "paragraph",
-            "span" => "text",
+            "span" | "a" => "text",
             "table" => "table",
             "section" | "table-of-content" => "section",
             "page" => "drawing-page",
