@@ -67,6 +67,28 @@ fn what_was_published_and_withdrawn_since_stays_away_until_a_yes() {
 }
 
 #[test]
+fn it_stays_away_when_the_status_file_is_lost_afterwards() {
+    let status = |desk: &Desk| desk.site().join("openbaarmaker-status.json");
+    let of_others = r#"{"formatVersion":1,"id":"anders","generation":1}"#;
+    for (name, left) in [("deleted", None), ("damaged", Some("x")), ("of others, without marks", Some(of_others))] {
+        let (desk, withdrawn, _) = never_saw_it_online();
+        assert_eq!(desk.go_on().state, RunState::Partial, "{name}");
+        std::fs::remove_file(status(&desk)).expect("removed");
+        if let Some(left) = left {
+            std::fs::write(status(&desk), left).expect("written");
+        }
+        desk.later(Duration::days(1));
+        let (_, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+        let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+        assert_eq!(named, [withdrawn], "{name}: {:?}", view.elsewhere);
+        assert_eq!(desk.go_on().state, RunState::Partial, "{name}");
+        assert!(!desk.site().join(FILE).exists(), "{name}: it stays away");
+        let now = std::fs::read_to_string(status(&desk)).expect("a status file");
+        assert!(now.contains("withdrawn"), "{name}: marked again: {now}");
+    }
+}
+
+#[test]
 fn an_erased_document_keeps_its_mark() {
     let (desk, withdrawn, _) = never_saw_it_online();
     let status = desk.site().join("openbaarmaker-status.json");

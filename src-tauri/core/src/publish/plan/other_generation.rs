@@ -96,6 +96,7 @@ impl App {
         }
         let mut away: Away = gone.into_iter().map(|(id, path)| (id, Some(path))).collect();
         let unmarked = self.add_marked(opened, &listed, &mut away)?;
+        self.add_seen_before(site, &listed, &mut away)?;
         let raised = self.record_seen(opened, &listed, &away, job.now)?;
         Ok(SeenThere { dropped: listed.dropped, raised, unmarked, whole: listed.whole })
     }
@@ -114,6 +115,18 @@ impl App {
                 }
             }
             Ok(unmarked)
+        })
+    }
+
+    /// Adds the documents that counted as withdrawn there before and are not listed: their marks may be lost.
+    fn add_seen_before(&self, site: &OpenSite, listed: &Listed, away: &mut Away) -> Result<()> {
+        self.read(|connection| {
+            for (id, sighting) in sightings::all(connection, site.target.id)? {
+                if sighting.seen == Seen::Withdrawn && !listed.ids.contains(id) {
+                    away.entry(id).or_insert(addresses::path_of(connection, id)?);
+                }
+            }
+            Ok(())
         })
     }
 
