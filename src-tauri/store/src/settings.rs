@@ -35,6 +35,8 @@ pub const DOUBTED_RUNS: &str = "doubted-runs";
 pub const LAST_CHECK: &str = "last-check";
 /// Key of the random text behind the marks of withdrawn documents. Copies and backups of a library have the same.
 pub const MARK_KEY: &str = "mark-key";
+/// Start of the key of the marks of deletions by others that were seen on a destination (JSON); its identity follows.
+pub const DELETED_THERE: &str = "deleted-there-";
 /// Key that only practice libraries have.
 pub const PRACTICE: &str = "practice";
 /// Key of the last document that proposals do not learn from.

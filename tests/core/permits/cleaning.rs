@@ -215,6 +215,34 @@ fn a_case_that_was_deleted_and_cleaned_up_does_not_come_back_with_an_older_backu
 }
 
 #[test]
+fn a_case_that_was_deleted_there_stays_held_when_the_status_file_is_lost() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    keep_a_week(&permits);
+    permits.publish();
+    let permits = Permits { desk: permits.desk.kept() };
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.clean().cleaned, 2);
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::days(1));
+    permits.add(&numbered(2));
+    permits.publish_after_others().expect("a publication");
+    let status = permits.desk.site().join("openbaarmaker-vergunningen-status.json");
+    assert!(std::fs::read_to_string(&status).expect("a status file").contains("withdrawn"));
+    std::fs::remove_file(&status).expect("removed");
+    permits.later(Duration::days(1));
+    permits.edit(id, |details| "Anders".clone_into(&mut details.title));
+    let published = permits.publish();
+    let held = published.held_back.iter().flat_map(|held| &held.findings).map(|finding| finding.variant.as_str());
+    assert_eq!(held.collect::<Vec<_>>(), ["deleted"], "{published:?}");
+    assert_eq!((published.created, published.updated, published.resent), (0, 0, 0), "{published:?}");
+    let now = std::fs::read_to_string(&status).expect("a status file");
+    assert!(now.contains("withdrawn"), "marked again: {now}");
+}
+
+#[test]
 fn a_message_on_its_way_in_an_older_backup_does_not_bring_back_a_case_that_was_deleted_since() {
     let script = Script::new();
     let permits = scripted(&script);

@@ -10,13 +10,31 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{MessageId, Now, PermitId, Sha256};
 use crate::publish::plan::opened::Opened;
+use crate::site::site_files::Marks;
 use crate::site::withdrawal_marks;
 use crate::store::permit_messages::{self, PlaceState};
-use crate::store::permit_standing;
+use crate::store::{permit_standing, settings};
 use crate::wire::AdoptionSource;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
+    /// Adds the marks of deletions by others that were seen there before, and keeps those that still count: a lost
+    /// status file brings no case back.
+    pub(super) fn remember_deletions(&self, opened: &mut Opened) -> Result<()> {
+        let key = format!("{}{}", settings::DELETED_THERE, opened.site.target.id);
+        let (catalogue, marks) = (opened.site.catalogue.id, &mut opened.marks);
+        let (before, now) = self.read(|connection| {
+            let before: Marks = settings::read_json(connection, &key)?.unwrap_or_default();
+            marks.extend(before.iter().cloned());
+            let deletions = withdrawal_marks::deletions_of_others(connection, catalogue, marks)?;
+            Ok((before, deletions.into_iter().map(|(_, mark)| mark).collect::<Marks>()))
+        })?;
+        if now == before {
+            return Ok(());
+        }
+        self.write(|connection| Ok(settings::write_json(connection, &key, &now)?))
+    }
+
     /// Marks missing messages as not sent, so that they are sent again unchanged, but those of cases that were deleted
     /// there since, also if they are on their way, as cleaned up; reappeared cleaned-up messages as to be removed; and
     /// the page as unknown.

@@ -36,7 +36,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView)> {
         self.again_when_lost(job, || {
-            let opened = self.open_to_plan(
+            let mut opened = self.open_to_plan(
                 (catalogue, target),
                 (Claimed::Permits, after_others),
                 job,
@@ -46,6 +46,7 @@ impl App {
                     Ok([known.remote_id, known.next_remote_id])
                 },
             )?;
+            self.remember_deletions(&mut opened)?;
             if opened.is_doubtful() {
                 self.find_lost_messages(&opened, job)?;
             }

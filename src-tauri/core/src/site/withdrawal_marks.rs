@@ -80,15 +80,28 @@ pub(crate) fn deleted_there(
     catalogue: CatalogueId,
     there: &Marks,
 ) -> Result<BTreeSet<PermitId>> {
+    let deletions = deletions_of_others(connection, catalogue, there)?;
+    Ok(deletions.into_iter().map(|(permit, _)| permit).collect())
+}
+
+/// Returns those cases with the marks that say so.
+pub(crate) fn deletions_of_others(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    there: &Marks,
+) -> Result<Vec<(PermitId, String)>> {
+    let mut found = Vec::new();
     if there.is_empty() {
-        return Ok(BTreeSet::new());
+        return Ok(found);
     }
     let key = key(connection)?;
-    let mut said = permit_standing::said_last(connection, catalogue)?;
-    said.retain(|(_, page, kind, deletions)| {
-        *kind != MessageKind::D && there.contains(&page_mark(&key, page, deletions + 1))
-    });
-    Ok(said.into_iter().map(|(permit, ..)| permit).collect())
+    for (permit, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
+        let mark = page_mark(&key, &page, deletions + 1);
+        if there.contains(&mark) && kind != MessageKind::D {
+            found.push((permit, mark));
+        }
+    }
+    Ok(found)
 }
 
 /// Returns our marks, and those of others for which they leave room.
