@@ -89,6 +89,38 @@ fn it_stays_away_when_the_status_file_is_lost_afterwards() {
 }
 
 #[test]
+fn what_waited_to_return_and_was_withdrawn_again_since_stays_away_until_a_new_yes() {
+    let (desk, id) = Desk::with_two_published();
+    desk.withdraw(&[id]);
+    desk.publish();
+    desk.app.republish(&only(id), desk.now()).expect("it comes back");
+    let desk = desk.kept();
+    desk.later(Duration::days(1));
+    desk.publish();
+    assert!(desk.site().join(FILE).exists(), "it came back");
+    desk.withdraw(&[id]);
+    desk.later(Duration::days(1));
+    desk.publish();
+    let desk = desk.set_back();
+    desk.later(Duration::days(3));
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
+    assert_eq!(named, [id], "{:?}", view.elsewhere);
+    assert_eq!(desk.apply(plan).expect("a publication").state, RunState::Partial);
+    assert!(!desk.site().join(FILE).exists(), "withdrawn once more");
+    desk.later(Duration::days(1));
+    desk.publish();
+    assert!(!desk.site().join(FILE).exists(), "the next day");
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let consent = Consent { republish: [id].into(), ..Consent::default() };
+    let result = desk.apply(plan.applied_as(Scope::All, consent)).expect("a publication");
+    assert_eq!(result.state, RunState::Complete, "{result:?}");
+    assert!(desk.walk().contains_key(WITHDRAWN), "after a yes");
+    let status = std::fs::read_to_string(desk.site().join("openbaarmaker-status.json")).expect("a status file");
+    assert!(!status.contains("withdrawn"), "its mark goes: {status}");
+}
+
+#[test]
 fn an_erased_document_keeps_its_mark() {
     let (desk, withdrawn, _) = never_saw_it_online();
     let status = desk.site().join("openbaarmaker-status.json");

@@ -59,6 +59,12 @@ queries! {
         = "SELECT d.id, d.added_at FROM publication AS p JOIN document AS d ON d.id = p.document_id
            WHERE p.catalogue_id = :catalogue AND p.is_online = 1 ORDER BY d.id";
 
+    /// Returns the withdrawn documents of a catalogue that wait to be published again.
+    pub all fn to_return_dated(catalogue: CatalogueId) -> Vec<Dated>
+        = "SELECT d.id, d.added_at FROM publication AS p JOIN document AS d ON d.id = p.document_id
+           WHERE p.catalogue_id = :catalogue AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND d.is_removed = 0
+             AND json_extract(d.intent, '$.kind') <> 'withdraw' ORDER BY d.id";
+
     /// Returns when a document was added.
     pub first fn dated(id: DocumentId) -> Option<Dated> = "SELECT id, added_at FROM document WHERE id = :id";
 

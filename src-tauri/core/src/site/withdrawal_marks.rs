@@ -13,11 +13,12 @@ use crate::store::{ReadHandle, permit_standing, settings};
 use std::collections::BTreeSet;
 
 /// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
-/// and those that as far as it knows were never online.
+/// and those that as far as it knows were never online. `is_of_others`: others published there last, so that a document
+/// that waits to return may have returned and been withdrawn since.
 pub(crate) fn marked(
     connection: &ReadHandle,
     catalogue: CatalogueId,
-    there: &Marks,
+    (there, is_of_others): (&Marks, bool),
 ) -> Result<Vec<(DocumentId, String)>> {
     if there.is_empty() {
         return Ok(Vec::new());
@@ -25,6 +26,9 @@ pub(crate) fn marked(
     let key = key(connection)?;
     let mut documents = withdrawals::never_online(connection, catalogue)?;
     documents.extend(withdrawals::online_dated(connection, catalogue)?);
+    if is_of_others {
+        documents.extend(withdrawals::to_return_dated(connection, catalogue)?);
+    }
     let marks = documents.iter().map(|document| (document.id, mark(&key, document)));
     Ok(marks.filter(|(_, mark)| there.contains(mark)).collect())
 }

@@ -105,9 +105,10 @@ impl App {
     /// documents, which are online again.
     fn add_marked(&self, opened: &Opened, listed: &Listed, away: &mut Away) -> Result<Marks> {
         let catalogue = opened.site.catalogue.id;
+        let there = (&opened.marks, opened.state == DestinationState::OfOthers);
         self.read(|connection| {
             let mut unmarked = Marks::new();
-            for (id, mark) in withdrawal_marks::marked(connection, catalogue, &opened.marks)? {
+            for (id, mark) in withdrawal_marks::marked(connection, catalogue, there)? {
                 if listed.ids.contains(id) {
                     unmarked.insert(mark);
                 } else {
