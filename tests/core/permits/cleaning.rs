@@ -243,6 +243,43 @@ fn a_case_that_was_deleted_there_stays_held_when_the_status_file_is_lost() {
 }
 
 #[test]
+fn a_case_that_waits_to_return_in_an_older_backup_stays_deleted_when_it_was_deleted_again_since() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    let republish = |permits: &Permits| {
+        let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
+        again.expect("a person says so");
+    };
+    keep_a_week(&permits);
+    permits.publish();
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(1));
+    republish(&permits);
+    let permits = Permits { desk: permits.desk.kept() };
+    assert_eq!(permits.publish().created, 1);
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.clean().cleaned, 4);
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::days(1));
+    let published = permits.publish_after_others().expect("a publication");
+    let held = published.held_back.iter().flat_map(|held| &held.findings).map(|finding| finding.variant.as_str());
+    assert_eq!(held.collect::<Vec<_>>(), ["deleted"], "{published:?}");
+    assert_eq!((published.created, published.state), (0, RunState::Partial), "{published:?}");
+    // A person agrees, and shows it again after all.
+    permits.later(Duration::hours(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::hours(1));
+    republish(&permits);
+    let published = permits.publish();
+    assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
+}
+
+#[test]
 fn a_message_on_its_way_in_an_older_backup_does_not_bring_back_a_case_that_was_deleted_since() {
     let script = Script::new();
     let permits = scripted(&script);

@@ -51,6 +51,9 @@ impl PermitPlanDraft {
             draft.plan.resending = permit_standing::pending(connection, draft.plan.catalogue.id, target)?;
             let deleted = draft.hold_deleted(connection)?;
             draft.add_cases(connection, &deleted, job)?;
+            let left = withdrawal_marks::pages_to_leave(connection, draft.plan.catalogue.id, &draft.plan.marks)?;
+            // A person agreed that a case stays deleted: it can be announced again once its mark went.
+            draft.plan.has_work |= !draft.plan.marks.is_subset(&left);
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
             draft.add_cleaning(connection, &settings, job.now)?;

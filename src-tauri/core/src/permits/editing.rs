@@ -48,9 +48,9 @@ impl App {
     /// Applies one action to cases, as one undo step.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published, and
-    /// with `permit-published` when one to be removed can still be found online: its deletion must be published first.
-    /// A refusal changes nothing.
+    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published or stays
+    /// deleted, and with `permit-published` when one to be removed can still be found online: its deletion must be
+    /// published first. A refusal changes nothing.
     pub fn permit_act(&self, ids: &[PermitId], act: PermitAct, now: Now) -> Result<PermitChange> {
         let kind = format!("permit-{}", word_of(&act));
         self.write(|connection| {
@@ -65,7 +65,7 @@ impl App {
                 let refused = |code| refused(code, "title", name_of(&before.snapshot.details));
                 let mut after = before.snapshot.clone();
                 match act {
-                    PermitAct::Delete if !is_online(connection, id)? => {
+                    PermitAct::Delete if !can_delete(connection, &before)? => {
                         return Err(refused(Code::PermitNotPublished));
                     }
                     PermitAct::Delete => after.intent = PermitIntent::Delete,
@@ -82,10 +82,11 @@ impl App {
     }
 }
 
-/// Tells whether the last message of a case says that it exists.
-fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool> {
-    let last = permit_messages::last(connection, id)?;
-    Ok(last.is_some_and(|last| last.kind != MessageKind::D))
+/// Tells whether the last message of a case says that it exists, or a person wants a deleted one to be found again.
+fn can_delete(connection: &ReadHandle, permit: &Permit) -> Result<bool> {
+    let last = permit_messages::last(connection, permit.id)?;
+    let is_to_return = permit.snapshot.intent == PermitIntent::Publish;
+    Ok(last.is_some_and(|last| last.kind != MessageKind::D || is_to_return))
 }
 
 /// Tells whether a case can be removed: it never had a message, or its deletion reached every destination that has or

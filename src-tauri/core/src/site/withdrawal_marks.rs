@@ -6,10 +6,10 @@
 
 use super::site_files::{MARK_DIGITS, Marks, hash_of};
 use crate::error::Result;
-use crate::ipm::model::MessageKind;
+use crate::ipm::model::{MessageKind, PermitIntent};
 use crate::model::{CatalogueId, DocumentId, PermitId};
 use crate::store::withdrawals::{self, Dated};
-use crate::store::{ReadHandle, permit_standing, settings};
+use crate::store::{ReadHandle, permit_standing, permits, settings};
 use std::collections::BTreeSet;
 
 /// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
@@ -64,13 +64,15 @@ pub(crate) fn to_leave(
 /// already there, except of pages that this library announced since.
 pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Marks> {
     let (key, mut others, mut marks) = (key(connection)?, there.clone(), Marks::new());
-    for (_, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
+    for (permit, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
         let known = (1..=deletions).map(|number| page_mark(&key, &page, number));
         if kind == MessageKind::D {
             marks.extend(known);
-            // Deletions that others published say nothing more than ours.
-            let theirs = (deletions + 1..).map(|number| page_mark(&key, &page, number));
-            theirs.take_while(|mark| others.remove(mark)).for_each(drop);
+            // Deletions that others published say nothing more than ours, unless a person announces the case again.
+            if !is_to_return(connection, permit)? {
+                let theirs = (deletions + 1..).map(|number| page_mark(&key, &page, number));
+                theirs.take_while(|mark| others.remove(mark)).for_each(drop);
+            }
         } else {
             known.for_each(|mark| _ = others.remove(&mark));
         }
@@ -78,7 +80,7 @@ pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, th
     Ok(as_many_as_fit(marks, others))
 }
 
-/// Returns the cases that this library calls published and that were deleted on a destination since.
+/// Returns the cases that this library calls published, or is to announce again, and that were deleted there since.
 pub(crate) fn deleted_there(
     connection: &ReadHandle,
     catalogue: CatalogueId,
@@ -101,11 +103,16 @@ pub(crate) fn deletions_of_others(
     let key = key(connection)?;
     for (permit, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
         let mark = page_mark(&key, &page, deletions + 1);
-        if there.contains(&mark) && kind != MessageKind::D {
+        if there.contains(&mark) && (kind != MessageKind::D || is_to_return(connection, permit)?) {
             found.push((permit, mark));
         }
     }
     Ok(found)
+}
+
+fn is_to_return(connection: &ReadHandle, permit: PermitId) -> Result<bool> {
+    let case = permits::get(connection, permit)?.map(|permit| permit.snapshot);
+    Ok(case.is_some_and(|case| case.intent == PermitIntent::Publish && !case.is_removed))
 }
 
 /// Returns our marks, and those of others for which they leave room.
