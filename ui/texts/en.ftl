@@ -2236,7 +2236,7 @@ cli-hint-target-unapproved = Command: target approve.
 cli-hint-target-occupied = Command: publish --allow-path.
 cli-hint-target-unknown-file =
     { $by ->
-        [permits] Command: permit publish --allow-path.
+        [permits] Command: permit publish --allow-path. Is the file due to be cleaned up? Command: permit clean --allow-path.
        *[other] Command: publish --allow-path.
     }
 cli-hint-target-unknown-messages = Command: permit adopt.

@@ -2172,7 +2172,7 @@ cli-hint-target-unapproved = Opdracht: target approve.
 cli-hint-target-occupied = Opdracht: publish --allow-path.
 cli-hint-target-unknown-file =
     { $by ->
-        [permits] Opdracht: permit publish --allow-path.
+        [permits] Opdracht: permit publish --allow-path. Moet het bestand worden opgeruimd? Opdracht: permit clean --allow-path.
        *[other] Opdracht: publish --allow-path.
     }
 cli-hint-target-unknown-messages = Opdracht: permit adopt.

@@ -189,6 +189,17 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_message_file_of_others_can_be_allowed_when_it_is_to_be_cleaned_up_too() {
+        let of_permits = Params::from([("by".to_owned(), "permits".to_owned())]);
+        for language in Language::ALL {
+            let hint = Texts::of(language).find("cli-hint-target-unknown-file", &of_permits).unwrap_or_default();
+            for way in ["permit publish --allow-path", "permit clean --allow-path"] {
+                assert!(hint.contains(way), "{hint}");
+            }
+        }
+    }
+
     /// What a hint says after the word for a command, up to the end of its sentence: names, options, and their values.
     #[test]
     fn each_option_that_a_text_names_with_a_command_is_one_of_that_command() {
