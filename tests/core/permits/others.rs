@@ -90,6 +90,21 @@ fn a_page_and_status_file_of_others_are_named_and_kept_before_they_make_way() {
     assert_eq!(replaced(&permits.publish().problems), [""; 0], "they are ours now");
 }
 
+#[test]
+fn a_status_file_that_is_too_large_to_read_is_not_kept_again_and_again() {
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    let status = permits.desk.site().join("openbaarmaker-vergunningen-status.json");
+    std::fs::create_dir_all(permits.folder()).expect("a folder");
+    std::fs::write(&status, vec![b'x'; 3 << 20]).expect("a file of others");
+    for _ in 0..2 {
+        permits.publish_after_others().expect_err("it cannot be read");
+        assert!(kept(&permits.desk).is_empty(), "no copy: it does not make way");
+    }
+    std::fs::remove_file(&status).expect("somebody takes it away");
+    assert_eq!(permits.publish_after_others().expect("a publication").created, 1);
+}
+
 #[cfg(unix)]
 #[test]
 fn a_page_that_cannot_be_copied_stays_and_no_message_goes() {

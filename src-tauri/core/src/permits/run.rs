@@ -154,6 +154,8 @@ impl Run<'_, Messages<'_>> {
         let plan = self.work.plan;
         let needed_bytes = app.read(|connection| room_for(connection, plan, &coming(connection, plan)?))?;
         self.line.persist(|line| check_room(&line.site, needed_bytes))?;
+        // What is too large to read is not kept either.
+        self.check_claim_files()?;
         self.keep_page_of_others()?;
         self.claim()?;
         app.write(|connection| self.work.announce(connection, &self.remote_id()))?;
