@@ -366,6 +366,7 @@ fn every_field_can_be_set_and_asked_for() {
 fn an_act_that_comes_with_the_date_is_told() {
     let (library, id) = Library::with_added("a.txt");
     let other = library.added("b.txt");
+    let by_kind = library.added("kind.txt");
     for (words, told) in [
         (&["set", &id, "creatiedatum=2026-03-10"][..], Some(1)),
         (&["set", &id, "officieleTitel=Besluit"], None),
@@ -373,6 +374,8 @@ fn an_act_that_comes_with_the_date_is_told() {
         (&["set", &id, "documenthandeling=ontvangst@2026-03-11"], None),
         (&["set", &id, "creatiedatum=2026-03-12"], None),
         (&["set", &other, "creatiedatum=2026-03-10", "documenthandeling=ontvangst@2026-03-11"], None),
+        (&["set", &by_kind, "documenthandeling=ontvangst", "creatiedatum=2026-03-10"], None),
+        (&["set", &by_kind, "creatiedatum=2026-03-11"], Some(1)),
     ] {
         let changed = library.done(words);
         assert_eq!(changed["actsProposed"].as_u64(), told, "{words:?}: {changed}");

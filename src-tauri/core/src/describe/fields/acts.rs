@@ -27,9 +27,11 @@ pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalog
         && (after.documenthandelingen.is_empty() || kinds(before) == kinds(after))
 }
 
-/// Tells whether a change gave a document acts that follow from its date, or moved them.
+/// Tells whether a change gave a document acts that follow from its date, or moved them. Not when it gave their kind.
 pub(crate) fn acts_came_along(before: &Metadata, after: &Metadata) -> bool {
+    let is_kind_given = after.soort_handeling.is_some() && after.soort_handeling != before.soort_handeling;
     after.handeling_herkomst == ActOrigin::Unsaid
+        && !is_kind_given
         && !after.documenthandelingen.is_empty()
         && after.documenthandelingen != before.documenthandelingen
 }
