@@ -128,6 +128,18 @@ fn a_refused_restore_into_a_new_folder_leaves_no_folder() {
 }
 
 #[test]
+fn a_refused_restore_into_a_folder_without_a_library_leaves_it_as_it_was() {
+    let kept = Kept::new();
+    fs::remove_file(a_copy(&kept.backup)).expect("goes");
+    let other = kept.folder.path().join("elders");
+    fs::create_dir(&other).expect("a folder");
+    fs::write(other.join("index.html"), "een website").expect("a page");
+    refuses(restore(&kept.backup, &other, Incomplete::Refuse, kept.now), Code::BackupIncomplete, "a copy lacks");
+    let left: Vec<_> = other.read_dir().expect("it stays").flatten().map(|entry| entry.file_name()).collect();
+    assert_eq!(left, ["index.html"]);
+}
+
+#[test]
 fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
     for damage in ["gone", "changed", "emptied", "no copies at all"] {
         let kept = Kept::new();

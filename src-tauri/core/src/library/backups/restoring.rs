@@ -3,7 +3,7 @@
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, TakeOver, hold};
 use super::super::approval::approve_again;
-use super::super::own_files::{real, unless_gone};
+use super::super::own_files::{LOCK_NAME, real, unless_gone};
 use super::super::practice::is_for_practice;
 use super::super::swap::{Site, Swap, behind, is_whole_disk};
 use super::copies;
@@ -59,7 +59,7 @@ impl App {
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
         steps::pass();
-        let is_new = !library.exists();
+        let (is_new, had_lock) = (!library.exists(), library.join(LOCK_NAME).exists());
         private::make_folder(library).map_err(failed)?;
         let lock = hold(library, environment, TakeOver::No, job.now)?;
         Swap::take_back(library).map_err(failed)?;
@@ -77,7 +77,7 @@ impl App {
             Err(stop) => {
                 // The reason matters more than leftovers; the next start tries again.
                 let _ = Swap::take_back(library);
-                if is_new && lock.discard(library).is_ok() {
+                if !had_lock && lock.discard(library).is_ok() && is_new {
                     // Unless something came into it meanwhile.
                     let _ = std::fs::remove_dir(library);
                 }
