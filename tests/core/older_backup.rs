@@ -1,7 +1,7 @@
 //! A library restored from a backup of before its documents went online: it does not know what was published and
 //! withdrawn since. Marks in the status file tell.
 
-use crate::support::{Desk, only};
+use crate::support::{Desk, failing, only};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
@@ -9,6 +9,8 @@ use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::wire::RunState;
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tests::fault::{Fault, Script};
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
 const FILE: &str = "documenten/2026/weg.pdf";
@@ -154,6 +156,40 @@ fn what_somebody_writes_among_the_marks_is_left_out() {
     std::fs::write(&status, now.replace("withdrawn", "weg")).expect("written");
     let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     assert_eq!(view.elsewhere.returning_count, 1, "it was seen before");
+}
+
+/// What the run had yet to replace is theirs: every answer says so, and going on works.
+#[test]
+fn a_publication_after_others_that_was_cut_off_says_how_to_go_on() {
+    let mut refused = 0;
+    for at in 0..100 {
+        let (desk, id) = Desk::with_two_published();
+        let desk = desk.kept();
+        desk.later(Duration::days(1));
+        desk.retitle(id, "Ander besluit over water");
+        desk.publish();
+        let script = Script::new();
+        let desk = desk.set_back().close().open_in(failing(&script));
+        desk.later(Duration::days(1));
+        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+        script.set(Fault::Kill(at));
+        let ended = catch_unwind(AssertUnwindSafe(|| desk.apply(plan)));
+        script.set(Fault::None);
+        if ended.is_ok() {
+            break;
+        }
+        let desk = desk.close().open_in(failing(&script));
+        let rehearsed = desk.plan(AfterOthers::Stop).and_then(|(plan, _)| desk.app.rehearse(&plan, &desk.job()));
+        for told in [rehearsed, desk.try_publish()] {
+            let Err(stop) = told else { continue };
+            assert_eq!(stop.problem().code, Code::TargetChangedElsewhere, "cut off at {at}: {stop:?}");
+            assert_eq!(stop.problem().params["by"], "publisher", "cut off at {at}");
+            refused += 1;
+        }
+        desk.go_on();
+        desk.try_publish().unwrap_or_else(|stop| panic!("cut off at {at}: {stop:?}"));
+    }
+    assert!(refused > 0, "their files still stood");
 }
 
 #[test]

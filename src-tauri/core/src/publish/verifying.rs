@@ -155,16 +155,12 @@ impl App {
     fn told_of_publishers(&self, site: &OpenSite) -> Result<Vec<SiteProblem>> {
         let (target, mut told) = (site.target.id, Vec::new());
         for what in published_there(site) {
-            let [last, next] = self.query(|connection| match what {
-                Claimed::Documents => {
-                    sites::progress(connection, target).map(|known| [known.remote_id, known.next_remote_id])
-                }
-                Claimed::Permits => {
-                    permit_messages::folder(connection, target).map(|known| [known.remote_id, known.next_remote_id])
-                }
+            let last = self.query(|connection| match what {
+                Claimed::Documents => sites::progress(connection, target).map(|known| known.remote_id),
+                Claimed::Permits => permit_messages::folder(connection, target).map(|known| known.remote_id),
             })?;
+            // Also theirs when a run that went on after them was cut off.
             if let Some(found) = site.status(what.status_file())?.filter(|_| last.is_some())
-                && ![last, next].contains(&Some(found.id.clone()))
                 && !self.was_left(&found)?
             {
                 let others = changed_elsewhere("publisher", found.at).with(REPAIRS, what.as_str());

@@ -214,7 +214,8 @@ impl App {
             let files = prepared.files.iter().map(|file| &file.path);
             check_folders(plan, files, &others, |path| site.is_folder(path))?;
             if let Some(path) = others.keys().find(|path| is_own_file(path)) {
-                return Err(unknown_file(path).refuse());
+                let met = self.met_others(site, (Claimed::Documents, work.basis()))?;
+                return Err(met.unwrap_or_else(|| unknown_file(path).refuse()));
             }
         }
         for (path, reason) in kept_by_rights(site, &prepared.removals)? {

@@ -138,7 +138,7 @@ impl<'a> Engine<'a> {
         match act(&mut run) {
             Ok(done) => Ok((done, run.line.site)),
             Err(error) => {
-                let basis = (W::WHAT, run.work.basis().remote_id);
+                let basis = (W::WHAT, run.work.basis());
                 let error = run.line.explain(error, basis);
                 run.give_up(&error)?;
                 run.clean_up(&error);

@@ -132,25 +132,15 @@ impl TransferSession<'_> {
     }
 
     /// Returns the reason to report for a run that stopped. When its claim is gone, the reason is that someone else
-    /// published. So it is when it met a foreign file before it had a claim, while someone is publishing or the id is
-    /// not the one the plan expects.
-    pub(crate) fn explain(&mut self, stop: UseCaseError, (what, remote_id): (Claimed, Option<&str>)) -> UseCaseError {
+    /// published. So it is when it met a foreign file before it had a claim, as far as [`App::met_others`] tells.
+    pub(crate) fn explain(&mut self, stop: UseCaseError, (what, basis): (Claimed, Basis<'_>)) -> UseCaseError {
         let code = stop.problem().code;
         if is_lost(code) {
             return stop;
         }
         if self.claim.is_none() && code == Code::TargetUnknownFile {
-            let found = self.persist(|line| {
-                let at_work = line.site.status(what.busy_file())?;
-                Ok((at_work, line.site.status(what.status_file())?))
-            });
-            return match found {
-                Ok((Some(at_work), _)) => changed_elsewhere("busy", at_work.at),
-                Ok((None, Some(left))) if Some(left.id.as_str()) != remote_id => {
-                    changed_elsewhere("publisher", left.at)
-                }
-                Ok(_) | Err(_) => stop,
-            };
+            let met = self.persist(|line| line.app.met_others(&line.site, (what, basis)));
+            return met.ok().flatten().unwrap_or(stop);
         }
         match self.persist(Self::check_claim) {
             Err(overtaken @ UseCaseError::Refused(_)) => overtaken,
@@ -251,6 +241,28 @@ impl App {
         site.base(|place| place.must_take(&path))?;
         let path = own_path(what.status_file())?;
         self.check_status_found(&path, read(&path)?.as_deref(), basis)
+    }
+
+    /// Returns the reason to report instead of a foreign file that a run met before it had a claim: someone is
+    /// publishing; or published since the plan was made, or before a run of ours that went on after them and was cut
+    /// off, so that their files still stand. `None`: none of these.
+    ///
+    /// # Errors
+    /// A lost connection.
+    pub(crate) fn met_others(
+        &self,
+        site: &OpenSite,
+        (what, basis): (Claimed, Basis<'_>),
+    ) -> Result<Option<UseCaseError>> {
+        if let Some(at_work) = site.status(what.busy_file())?
+            && !self.was_left(&at_work)?
+        {
+            return Ok(Some(changed_elsewhere("busy", at_work.at)));
+        }
+        let Some(left) = site.status(what.status_file())? else { return Ok(None) };
+        let is_as_planned = Some(left.id.as_str()) == basis.remote_id;
+        let is_known = is_as_planned && (basis.may_replace_status || self.was_left(&left)?);
+        Ok((!is_known).then(|| changed_elsewhere("publisher", left.at)))
     }
 
     /// Refuses when the file at the claim's path may not be removed: it is someone else's claim, or no claim.
