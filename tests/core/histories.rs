@@ -5,7 +5,9 @@ use chrono::{Duration, NaiveDate};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::store::{Store, StoreError, runs};
-use openbaarmaker_core::wire::{CatalogueInput, ChangeRow, FieldChange, HistoryFilter, RunState, Selection};
+use openbaarmaker_core::wire::{
+    CatalogueInput, ChangeRow, DocumentHistoryEntry, FieldChange, HistoryFilter, RunState, Selection,
+};
 use std::fs;
 use std::path::PathBuf;
 use tests::fault::Fault;
@@ -221,6 +223,29 @@ fn a_change_of_one_document_has_the_title_it_has_now() {
         let detail = desk.app.change_detail(row.id).expect("detail");
         assert_eq!(detail.row, row);
     }
+}
+
+#[test]
+fn a_kind_of_act_that_was_chosen_later_changes_nothing_of_what_is_told_of_before() {
+    let desk = Desk::new();
+    let added = desk.add(&[desk.file("een.pdf", b"%PDF-1.7\neen\n")]);
+    let id = added.documents.first().expect("a document").id;
+    desk.change(id, &[FieldChange::Creatiedatum(None)]);
+    desk.change(id, &[FieldChange::SoortHandeling("vaststelling".to_owned())]);
+    desk.change(id, &[FieldChange::Creatiedatum(Some("2026-11-10".to_owned()))]);
+    let act_of = |entry: &DocumentHistoryEntry| {
+        let act = entry.fields.iter().find(|one| one.field == "documenthandeling").expect("an act");
+        (act.before.clone(), act.after.clone())
+    };
+    let told = |offset| desk.app.document_history(id, offset, 1).expect("history").remove(0);
+    let before = [act_of(&told(0)), act_of(&told(1))];
+    assert_eq!(before[0].0, before[1].1, "its kind was there before its date");
+    desk.change(id, &[FieldChange::SoortHandeling("ontvangst".to_owned())]);
+    assert_eq!([act_of(&told(1)), act_of(&told(2))], before);
+    let detail = desk.app.change_detail(told(1).row.id).expect("detail");
+    assert_eq!(detail.documents.first().expect("a document").fields, told(1).fields);
+    desk.app.undo(&desk.job()).expect("undone");
+    assert_eq!([act_of(&told(1)), act_of(&told(2))], before, "after undoing too");
 }
 
 #[test]

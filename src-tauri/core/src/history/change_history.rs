@@ -36,7 +36,7 @@ impl App {
             let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
             let mut documents = Vec::with_capacity(first.len());
             for change in &first {
-                documents.extend(changed_document(connection, change)?);
+                documents.extend(changed_document(connection, id, change)?);
             }
             if let ([only], 1) = (documents.as_slice(), row.count) {
                 row.title = Some(only.title.clone());
@@ -53,16 +53,18 @@ impl App {
         self.read(|connection| {
             let stored = crate::library::documents::existing(connection, id)?;
             let title = title_of(&stored.document);
-            let current = stored.snapshot();
-            (history::of_document(connection, id, offset, limit)?.into_iter())
-                .map(|(row, change)| {
-                    let title = (row.count == 1).then(|| title.clone());
-                    Ok(DocumentHistoryEntry {
-                        row: ChangeRow { title, ..row },
-                        fields: what_differs(connection, &current, &change)?,
-                    })
-                })
-                .collect()
+            let mut then = stored.snapshot();
+            for later in history::of_document(connection, id, 0, offset)? {
+                step_back(&mut then, &later)?;
+            }
+            let mut entries = Vec::new();
+            for entry in history::of_document(connection, id, offset, limit)? {
+                let fields = what_differs(connection, &then, &entry.1)?;
+                step_back(&mut then, &entry)?;
+                let title = (entry.0.count == 1).then(|| title.clone());
+                entries.push(DocumentHistoryEntry { row: ChangeRow { title, ..entry.0 }, fields });
+            }
+            Ok(entries)
         })
     }
 }
@@ -82,23 +84,43 @@ fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>
     Ok(stored.map(|stored| title_of(&stored.document)))
 }
 
-fn changed_document(connection: &ReadHandle, change: &DocumentChange) -> Result<Option<ChangedDocument>> {
+fn changed_document(
+    connection: &ReadHandle,
+    step: ChangeId,
+    change: &DocumentChange,
+) -> Result<Option<ChangedDocument>> {
     let Some(stored) = documents::get(connection, change.id)? else { return Ok(None) };
+    let mut then = stored.snapshot();
+    for later in history::of_document(connection, change.id, 0, u32::MAX)? {
+        if later.0.id <= step {
+            break;
+        }
+        step_back(&mut then, &later)?;
+    }
     Ok(Some(ChangedDocument {
         id: change.id,
         title: title_of(&stored.document),
-        fields: what_differs(connection, &stored.snapshot(), change)?,
+        fields: what_differs(connection, &then, change)?,
     }))
 }
 
-/// Returns the differences that a step made to a document. Properties that it did not touch are equal on both sides,
-/// whatever they are now. A document that the step added has no differences.
-fn what_differs(connection: &ReadHandle, current: &Snapshot, change: &DocumentChange) -> Result<Vec<FieldDifference>> {
+/// Makes a document as it was after a step what it was before. A step that was undone left nothing.
+fn step_back(then: &mut Snapshot, (row, change): &(ChangeRow, DocumentChange)) -> Result<()> {
+    if !row.is_undone {
+        *then = left(then, change, Direction::Undo)?;
+    }
+    Ok(())
+}
+
+/// Returns the differences that a step made to a document as it was then. Properties that the step did not touch are
+/// equal on both sides, but the kind of an act is also told when only its date came. A document that the step added has
+/// no differences.
+fn what_differs(connection: &ReadHandle, then: &Snapshot, change: &DocumentChange) -> Result<Vec<FieldDifference>> {
     if change.before.is_none() {
         return Ok(Vec::new());
     }
-    let before = left(current, change, Direction::Undo)?;
-    let after = left(current, change, Direction::Redo)?;
+    let before = left(then, change, Direction::Undo)?;
+    let after = left(then, change, Direction::Redo)?;
     let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     let mut other = |field: &str, before: String, after: String| {
         fields.push(FieldDifference { field: field.to_owned(), before, after });
