@@ -48,9 +48,9 @@ impl App {
     /// Applies one action to cases, as one undo step.
     ///
     /// # Errors
-    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published or stays
-    /// deleted, and with `permit-published` when one to be removed can still be found online: its deletion must be
-    /// published first. A refusal changes nothing.
+    /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published or is
+    /// to stay deleted, and with `permit-published` when one to be removed can still be found online: its deletion must
+    /// be published first. A refusal changes nothing.
     pub fn permit_act(&self, ids: &[PermitId], act: PermitAct, now: Now) -> Result<PermitChange> {
         let kind = format!("permit-{}", word_of(&act));
         self.write(|connection| {
