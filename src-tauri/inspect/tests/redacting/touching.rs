@@ -40,9 +40,7 @@ fn a_word_goes_where_the_next_cell_touches_it() {
 /// Programs draw words in pieces: what is read as one word is no other one.
 #[test]
 fn a_word_that_is_drawn_in_pieces_is_one_word() {
-    let drawn = |pieces: &[&str]| {
-        page(&format!("BT /F 12 Tf 72 700 Td ({}) Tj ET", pieces.join(") Tj ("))).bytes()
-    };
+    let drawn = |pieces: &[&str]| page(&format!("BT /F 12 Tf 72 700 Td ({}) Tj ET", pieces.join(") Tj ("))).bytes();
     let letters: Vec<String> = "Kwekkeboomstraat".chars().map(String::from).collect();
     let letters: Vec<&str> = letters.iter().map(String::as_str).collect();
     for (pieces, words, count) in [

@@ -17,9 +17,8 @@ impl App {
         if list == TermList::Informatiecategorieen && typed.trim().is_empty() {
             hits.sort_by_key(|hit| hit.term.volgorde);
         }
-        let options = hits
-            .into_iter()
-            .map(|hit| TermOption { code: code(hit.term), ..option(all, list, hit.term, hit.by) });
+        let options =
+            hits.into_iter().map(|hit| TermOption { code: code(hit.term), ..option(all, list, hit.term, hit.by) });
         options.collect()
     }
 
