@@ -1,8 +1,33 @@
 import { expect, test } from "vitest";
 import type { PermitDetail, PermitMessageView } from "../src/bindings";
 import { controlOfElement } from "../src/screens/permits/controls";
-import { nextKey } from "../src/screens/permits/next";
+import { leaving, nextKey } from "../src/screens/permits/next";
 import { t } from "../src/lib/texts.svelte";
+
+const row = (state: PermitDetail["row"]["state"], must = 0): PermitDetail["row"] => ({
+  id: "p1",
+  catalogue: "c1",
+  caseNumber: "Z-1",
+  title: "Dakkapel",
+  product: "",
+  phase: "",
+  modified: "",
+  state,
+  must,
+  attention: 0,
+  lastMessage: null,
+  tidy: null,
+});
+const sent = (...states: readonly string[]): PermitMessageView => ({
+  id: "m1",
+  transaction: "202611200930150001",
+  kind: "U",
+  createdOn: "2026-11-20",
+  createdAt: "",
+  page: "https://x.nl/1",
+  fileName: "x.xml",
+  places: states.map((state, at) => ({ target: `t${at}`, targetName: "Website", state, publishedAt: "" })),
+});
 
 test("an element leads to the control where it is said", () => {
   for (const [field, control] of [
@@ -25,30 +50,6 @@ test("who read the notice is told only when that is known", () => {
 });
 
 test("the search service knows everything only when no message waits", () => {
-  const row = (state: PermitDetail["row"]["state"], must = 0): PermitDetail["row"] => ({
-    id: "p1",
-    catalogue: "c1",
-    caseNumber: "Z-1",
-    title: "Dakkapel",
-    product: "",
-    phase: "",
-    modified: "",
-    state,
-    must,
-    attention: 0,
-    lastMessage: null,
-    tidy: null,
-  });
-  const sent = (...states: readonly string[]): PermitMessageView => ({
-    id: "m1",
-    transaction: "202611200930150001",
-    kind: "U",
-    createdOn: "2026-11-20",
-    createdAt: "",
-    page: "https://x.nl/1",
-    fileName: "x.xml",
-    places: states.map((state, at) => ({ target: `t${at}`, targetName: "Website", state, publishedAt: "" })),
-  });
   const key = (
     state: PermitDetail["row"]["state"],
     next: PermitDetail["next"],
@@ -67,4 +68,18 @@ test("the search service knows everything only when no message waits", () => {
   expect(key("ready", ["C"], [])).toBe("permits-next-C");
   expect(key("changed", ["D", "C"], [sent("standing")])).toBe("permits-next-moved");
   expect(key("changed", ["U"], [sent("standing")], 1)).toBe("permits-next-waits");
+});
+
+test("what was announced can leave the search service, and what waits to return can stay away", () => {
+  const left = (state: PermitDetail["row"]["state"], ...kinds: readonly PermitMessageView["kind"][]): string | null =>
+    leaving({ row: row(state), messages: kinds.map((kind) => ({ ...sent("standing"), kind })) });
+  expect(left("published", "C")).toBe("delete");
+  expect(left("changed", "U", "C")).toBe("delete");
+  // Made, but not on its destination: others may have deleted it there since.
+  expect(left("ready", "C")).toBe("delete");
+  expect(left("ready", "D", "C")).toBe("stay");
+  expect(left("concept", "D", "C")).toBe("stay");
+  expect(left("ready")).toBeNull();
+  expect(left("deleting", "C")).toBeNull();
+  expect(left("deleted", "D", "C")).toBeNull();
 });

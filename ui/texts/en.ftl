@@ -5251,6 +5251,8 @@ permits-delete-said =
        *[other] With the next publication { $count } deletion messages go out.
     }
 permits-keep = Leave in the search service
+permits-stay = Leave out of the search service
+permits-stay-said = The case stays out of the search service.
 permits-republish-said = The case stays in the search service, or comes back.
 permits-remove-title = Remove the case?
 permits-remove-text = “{ $title }” disappears from your list. Its history is kept, so that you can undo this.

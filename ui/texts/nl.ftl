@@ -5195,6 +5195,8 @@ permits-delete-said =
        *[other] Bij de volgende publicatie gaan er { $count } verwijderberichten uit.
     }
 permits-keep = Laat in de zoekdienst
+permits-stay = Laat uit de zoekdienst
+permits-stay-said = De zaak blijft uit de zoekdienst.
 permits-republish-said = De zaak blijft of komt weer in de zoekdienst.
 permits-remove-title = Zaak verwijderen?
 permits-remove-text = “{ $title }” verdwijnt uit je lijst. De geschiedenis blijft bewaard, zodat je dit ongedaan kunt maken.

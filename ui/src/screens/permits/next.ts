@@ -1,5 +1,16 @@
-/** What is still to be sent about a case. */
+/** What is still to be sent about a case, and how it leaves the search service. */
 import type { PermitDetail } from "../../bindings";
+
+/**
+ * How a case leaves the search service: by a deletion, or, when it was deleted and is to return, by staying away.
+ * `null` when there is nothing to leave.
+ */
+export function leaving(detail: Pick<PermitDetail, "row" | "messages">): "delete" | "stay" | null {
+  const { state } = detail.row;
+  const [last] = detail.messages;
+  if (last === undefined || state === "deleting" || state === "deleted") return null;
+  return last.kind === "D" ? "stay" : "delete";
+}
 
 /** The text key about the next message; the search service is up to date only when no message is pending. */
 export function nextKey(detail: Pick<PermitDetail, "row" | "next" | "messages">): string {
