@@ -137,6 +137,10 @@ fn a_refused_restore_into_a_folder_without_a_library_leaves_it_as_it_was() {
     refuses(restore(&kept.backup, &other, Incomplete::Refuse, kept.now), Code::BackupIncomplete, "a copy lacks");
     let left: Vec<_> = other.read_dir().expect("it stays").flatten().map(|entry| entry.file_name()).collect();
     assert_eq!(left, ["index.html"]);
+    // Whoever waits for a library holds its lock next.
+    let lock = kept.library().join("openbaarmaker.lock");
+    fs::remove_file(&lock).expect("goes");
+    assert!(kept.restore(Incomplete::Refuse).is_err() && lock.exists(), "that of a library stays");
 }
 
 #[test]

@@ -59,7 +59,9 @@ impl App {
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
         steps::pass();
-        let (is_new, had_lock) = (!library.exists(), library.join(LOCK_NAME).exists());
+        let is_new = !library.exists();
+        // The lock of a library stays: whoever waits for it holds it next.
+        let keeps_lock = [LOCK_NAME, DATABASE_NAME].iter().any(|name| library.join(name).exists());
         private::make_folder(library).map_err(failed)?;
         let lock = hold(library, environment, TakeOver::No, job.now)?;
         Swap::take_back(library).map_err(failed)?;
@@ -77,7 +79,7 @@ impl App {
             Err(stop) => {
                 // The reason matters more than leftovers; the next start tries again.
                 let _ = Swap::take_back(library);
-                if !had_lock && lock.discard(library).is_ok() && is_new {
+                if !keeps_lock && lock.discard(library).is_ok() && is_new {
                     // Unless something came into it meanwhile.
                     let _ = std::fs::remove_dir(library);
                 }
