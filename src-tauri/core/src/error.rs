@@ -265,8 +265,7 @@ reasons! {
     // Failures: library.
     /// The database is damaged. Params: `path`.
     StoreCorrupt => Never,
-    /// The library's disk fails. Params: `path`; `reason` where rights are missing, or where nobody may write
-    /// (`permission`, `read-only`).
+    /// The library's disk fails. Params: `path`; `reason` (`permission`, or `read-only`: nobody may write there).
     StoreIo => Later,
     /// The library's disk is full. Params: `path`.
     StoreFull => Later,
@@ -308,8 +307,7 @@ reasons! {
     TargetLink => Later,
     /// Nothing of a document changes before another arrives, which did not. Params: `title` (of the other).
     DocumentWaits => AfterInput,
-    /// The file of a document that waits for its withdrawal is missing or changed; it is not restored. Params: `title`,
-    /// `path`.
+    /// The file of a document that waits to be withdrawn is missing or changed, and stays so. Params: `title`, `path`.
     WithdrawalWaits => AfterInput,
     /// A web server cannot read what the account writes. Params: `path`, `by` (who reports it: `server` or `folder`).
     TargetUnreadable => Later,
