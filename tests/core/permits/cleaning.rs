@@ -6,8 +6,8 @@ use crate::support::failing;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::ipm::model::PermitState;
-use openbaarmaker_core::model::RuleCode;
-use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitSettingsInput, RunState};
+use openbaarmaker_core::model::{PermitId, RuleCode};
+use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitRunResult, PermitSettingsInput, RunState};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
@@ -24,6 +24,24 @@ fn keep_a_week(permits: &Permits) {
         retention_days: Some(7),
         ..PermitSettingsInput::default()
     });
+}
+
+/// Deletes a case, cleans up what told of it, and puts back the library that was kept before.
+fn set_back_after_deleting(permits: Permits, id: PermitId, cleaned: u32) -> Permits {
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.clean().cleaned, cleaned);
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::days(1));
+    permits
+}
+
+/// Why cases were held back.
+fn why_held(told: &PermitRunResult) -> Vec<(RuleCode, &str)> {
+    let findings = told.held_back.iter().flat_map(|held| &held.findings);
+    findings.map(|finding| (finding.code, finding.variant.as_str())).collect()
 }
 
 #[test]
@@ -181,21 +199,13 @@ fn a_case_that_was_deleted_and_cleaned_up_does_not_come_back_with_an_older_backu
     keep_a_week(&permits);
     permits.publish();
     let permits = Permits { desk: permits.desk.kept() };
-    permits.later(Duration::days(1));
-    permits.delete(id);
-    permits.publish();
-    permits.later(Duration::days(8));
-    assert_eq!(permits.clean().cleaned, 2);
-    let permits = Permits { desk: permits.desk.set_back() };
-    permits.later(Duration::days(1));
+    let permits = set_back_after_deleting(permits, id, 2);
     let other = permits.add(&numbered(2));
     for created in [1, 0] {
         let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect("a rehearsal");
         let published = permits.publish_after_others().expect("a publication");
         for told in [&rehearsed, &published] {
-            let held = told.held_back.iter().flat_map(|held| &held.findings);
-            let held: Vec<_> = held.map(|finding| (finding.code, finding.variant.clone())).collect();
-            assert_eq!(held, [(RuleCode::V02, "deleted".to_owned())], "{told:?}");
+            assert_eq!(why_held(told), [(RuleCode::V02, "deleted")], "{told:?}");
             assert_eq!((told.created, told.state), (created, RunState::Partial), "{told:?}");
         }
         assert_eq!(permits.names().len(), 1, "of the other case");
@@ -220,13 +230,7 @@ fn a_case_that_was_deleted_there_stays_held_when_the_status_file_is_lost() {
     keep_a_week(&permits);
     permits.publish();
     let permits = Permits { desk: permits.desk.kept() };
-    permits.later(Duration::days(1));
-    permits.delete(id);
-    permits.publish();
-    permits.later(Duration::days(8));
-    assert_eq!(permits.clean().cleaned, 2);
-    let permits = Permits { desk: permits.desk.set_back() };
-    permits.later(Duration::days(1));
+    let permits = set_back_after_deleting(permits, id, 2);
     permits.add(&numbered(2));
     permits.publish_after_others().expect("a publication");
     let status = permits.desk.site().join("openbaarmaker-vergunningen-status.json");
@@ -235,8 +239,7 @@ fn a_case_that_was_deleted_there_stays_held_when_the_status_file_is_lost() {
     permits.later(Duration::days(1));
     permits.edit(id, |details| "Anders".clone_into(&mut details.title));
     let published = permits.publish();
-    let held = published.held_back.iter().flat_map(|held| &held.findings).map(|finding| finding.variant.as_str());
-    assert_eq!(held.collect::<Vec<_>>(), ["deleted"], "{published:?}");
+    assert_eq!(why_held(&published), [(RuleCode::V02, "deleted")], "{published:?}");
     assert_eq!((published.created, published.updated, published.resent), (0, 0, 0), "{published:?}");
     let now = std::fs::read_to_string(&status).expect("a status file");
     assert!(now.contains("withdrawn"), "marked again: {now}");
@@ -258,16 +261,9 @@ fn a_case_that_waits_to_return_in_an_older_backup_stays_deleted_when_it_was_dele
     republish(&permits);
     let permits = Permits { desk: permits.desk.kept() };
     assert_eq!(permits.publish().created, 1);
-    permits.later(Duration::days(1));
-    permits.delete(id);
-    permits.publish();
-    permits.later(Duration::days(8));
-    assert_eq!(permits.clean().cleaned, 4);
-    let permits = Permits { desk: permits.desk.set_back() };
-    permits.later(Duration::days(1));
+    let permits = set_back_after_deleting(permits, id, 4);
     let published = permits.publish_after_others().expect("a publication");
-    let held = published.held_back.iter().flat_map(|held| &held.findings).map(|finding| finding.variant.as_str());
-    assert_eq!(held.collect::<Vec<_>>(), ["deleted"], "{published:?}");
+    assert_eq!(why_held(&published), [(RuleCode::V02, "deleted")], "{published:?}");
     assert_eq!((published.created, published.state), (0, RunState::Partial), "{published:?}");
     // A person agrees, and shows it again after all.
     permits.later(Duration::hours(1));
@@ -288,18 +284,11 @@ fn a_message_on_its_way_in_an_older_backup_does_not_bring_back_a_case_that_was_d
     permits.cut_before_sending(&script, id);
     let permits = Permits { desk: permits.desk.kept() };
     assert_eq!(permits.publish().resent, 1);
-    permits.later(Duration::days(1));
-    permits.delete(id);
-    permits.publish();
-    permits.later(Duration::days(8));
-    assert_eq!(permits.clean().cleaned, 2);
-    let permits = Permits { desk: permits.desk.set_back() };
-    permits.later(Duration::days(1));
+    let permits = set_back_after_deleting(permits, id, 2);
     let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect("a rehearsal");
     let published = permits.publish_after_others().expect("a publication");
     for told in [&rehearsed, &published] {
-        let held = told.held_back.iter().flat_map(|held| &held.findings).map(|finding| finding.variant.as_str());
-        assert_eq!(held.collect::<Vec<_>>(), ["deleted"], "{told:?}");
+        assert_eq!(why_held(told), [(RuleCode::V02, "deleted")], "{told:?}");
         assert_eq!((told.created, told.resent, told.state), (0, 0, RunState::Partial), "{told:?}");
     }
     assert!(permits.names().is_empty(), "no message tells of it: {:?}", permits.names());

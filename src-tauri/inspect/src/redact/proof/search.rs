@@ -115,8 +115,8 @@ impl<'s> Search<'s> {
     /// Tells whether a removed word is inside a longer piece of a word that is still readable.
     fn is_in_longer(&self, pieces: &[u8], word: Range<usize>) -> bool {
         let is_letter = |byte: &&u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
-        let before = pieces.iter().take(word.start).rev().take_while(is_letter).count();
-        let behind = pieces.iter().skip(word.end).take_while(is_letter).count();
+        let before = pieces.iter().take(word.start).rev().take(FARTHEST).take_while(is_letter).count();
+        let behind = pieces.iter().skip(word.end).take(FARTHEST).take_while(is_letter).count();
         let longer = pieces.get(word.start - before..word.end + behind).unwrap_or_default();
         let longer = decode_latin1(longer).to_lowercase();
         before + behind > 0 && self.sought.around().iter().any(|one| one.contains(&longer))
@@ -216,6 +216,8 @@ fn gather(operand: &Object, pieces: &mut Vec<u8>) {
     }
 }
 
+/// Own choice, in letters: how much of a longer word is compared on either side, so that a hostile one costs little.
+const FARTHEST: usize = 100;
 /// The narrowest space between words, in thousandths of the font size.
 const SPACE: f32 = 170.0;
 /// No space between words is as wide, and readers that go by the order of drawing may see one word. Own choice.
