@@ -1,6 +1,7 @@
 //! The state of messages about permit cases on a destination: still to be sent, there, or to be removed.
 
 use super::Result;
+use super::columns::from_row;
 use super::handles::WriteHandle;
 use super::permit_messages::{COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, placed_where, put_place};
 use super::queries::{bound, queries};
@@ -13,6 +14,23 @@ use openbaarmaker_permits::names::FOLDER;
 const MAY_GO: &str = "p.target_id = :target AND (p.state = 4 OR (p.state = 1 AND p.published_at <= :until))
     AND NOT EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
                     WHERE o.file_name = m.file_name AND o.id <> m.id AND q.target_id = p.target_id AND q.state IN (0, 1))";
+
+/// The last message about a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastSaid {
+    /// Its case.
+    pub permit: PermitId,
+    /// Address of the page.
+    pub page: String,
+    /// Create, update or delete.
+    pub kind: MessageKind,
+    /// How many deletions of that page this library knows.
+    pub deletions: u32,
+    /// Whether its case is to be online: after a deletion, it waits to be announced again.
+    pub is_wanted: bool,
+}
+
+from_row! { LastSaid: permit, page, kind, deletions, is_wanted }
 
 queries! {
     /// Returns the messages of a catalogue that have yet to be sent to a destination, oldest first: those on their way;
@@ -46,12 +64,12 @@ queries! {
          ORDER BY m.permit_id"
         );
 
-    /// Returns the last message about each page of a catalogue: its case, the page, its kind, and how many deletions of
-    /// that page this library knows.
-    pub all fn said_last(catalogue: CatalogueId) -> Vec<(PermitId, String, MessageKind, u32)>
+    /// Returns the last message about each page of a catalogue.
+    pub all fn said_last(catalogue: CatalogueId) -> Vec<LastSaid>
         = &format!(
             "SELECT m.permit_id, m.page, m.kind,
-           (SELECT count(*) FROM permit_message AS d WHERE d.page = m.page AND d.kind = 2)
+           (SELECT count(*) FROM permit_message AS d WHERE d.page = m.page AND d.kind = 2),
+           c.intent = 0 AND c.is_removed = 0
          FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id
          WHERE c.catalogue_id = :catalogue AND {COUNTS}
            AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)

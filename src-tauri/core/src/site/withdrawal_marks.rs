@@ -6,10 +6,10 @@
 
 use super::site_files::{MARK_DIGITS, Marks, hash_of};
 use crate::error::Result;
-use crate::ipm::model::{MessageKind, PermitIntent};
+use crate::ipm::model::MessageKind;
 use crate::model::{CatalogueId, DocumentId, PermitId};
 use crate::store::withdrawals::{self, Dated};
-use crate::store::{ReadHandle, permit_standing, permits, settings};
+use crate::store::{ReadHandle, permit_standing, settings};
 use std::collections::BTreeSet;
 
 /// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
@@ -64,13 +64,13 @@ pub(crate) fn to_leave(
 /// already there, except of pages that this library announced since.
 pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Marks> {
     let (key, mut others, mut marks) = (key(connection)?, there.clone(), Marks::new());
-    for (permit, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
-        let known = (1..=deletions).map(|number| page_mark(&key, &page, number));
-        if kind == MessageKind::D {
+    for last in permit_standing::said_last(connection, catalogue)? {
+        let known = (1..=last.deletions).map(|number| page_mark(&key, &last.page, number));
+        if last.kind == MessageKind::D {
             marks.extend(known);
             // Deletions that others published say nothing more than ours, unless a person announces the case again.
-            if !is_to_return(connection, permit)? {
-                let theirs = (deletions + 1..).map(|number| page_mark(&key, &page, number));
+            if !last.is_wanted {
+                let theirs = (last.deletions + 1..).map(|number| page_mark(&key, &last.page, number));
                 theirs.take_while(|mark| others.remove(mark)).for_each(drop);
             }
         } else {
@@ -101,18 +101,13 @@ pub(crate) fn deletions_of_others(
         return Ok(found);
     }
     let key = key(connection)?;
-    for (permit, page, kind, deletions) in permit_standing::said_last(connection, catalogue)? {
-        let mark = page_mark(&key, &page, deletions + 1);
-        if there.contains(&mark) && (kind != MessageKind::D || is_to_return(connection, permit)?) {
-            found.push((permit, mark));
+    for last in permit_standing::said_last(connection, catalogue)? {
+        let mark = page_mark(&key, &last.page, last.deletions + 1);
+        if there.contains(&mark) && (last.kind != MessageKind::D || last.is_wanted) {
+            found.push((last.permit, mark));
         }
     }
     Ok(found)
-}
-
-fn is_to_return(connection: &ReadHandle, permit: PermitId) -> Result<bool> {
-    let case = permits::get(connection, permit)?.map(|permit| permit.snapshot);
-    Ok(case.is_some_and(|case| case.intent == PermitIntent::Publish && !case.is_removed))
 }
 
 /// Returns our marks, and those of others for which they leave room.
