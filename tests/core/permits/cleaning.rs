@@ -38,6 +38,12 @@ fn set_back_after_deleting(permits: Permits, id: PermitId, cleaned: u32) -> Perm
     permits
 }
 
+/// Lets a deleted case return.
+fn republish(permits: &Permits, id: PermitId) {
+    let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
+    again.expect("a person says so");
+}
+
 /// Why cases were held back.
 fn why_held(told: &PermitRunResult) -> Vec<(RuleCode, &str)> {
     let findings = told.held_back.iter().flat_map(|held| &held.findings);
@@ -215,8 +221,7 @@ fn a_case_that_was_deleted_and_cleaned_up_does_not_come_back_with_an_older_backu
     permits.delete(id);
     assert_eq!(permits.publish().deleted, 1);
     permits.later(Duration::hours(1));
-    let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
-    again.expect("a person says so");
+    republish(&permits, id);
     let published = permits.publish();
     assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
     assert_eq!(state(&permits, other), PermitState::Published);
@@ -248,17 +253,13 @@ fn a_case_that_was_deleted_there_stays_held_when_the_status_file_is_lost() {
 #[test]
 fn a_case_that_waits_to_return_in_an_older_backup_stays_deleted_when_it_was_deleted_again_since() {
     let (permits, id) = Permits::with_case(&numbered(1));
-    let republish = |permits: &Permits| {
-        let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
-        again.expect("a person says so");
-    };
     keep_a_week(&permits);
     permits.publish();
     permits.later(Duration::days(1));
     permits.delete(id);
     permits.publish();
     permits.later(Duration::days(1));
-    republish(&permits);
+    republish(&permits, id);
     let permits = Permits { desk: permits.desk.kept() };
     assert_eq!(permits.publish().created, 1);
     let permits = set_back_after_deleting(permits, id, 4);
@@ -270,9 +271,28 @@ fn a_case_that_waits_to_return_in_an_older_backup_stays_deleted_when_it_was_dele
     permits.delete(id);
     permits.publish();
     permits.later(Duration::hours(1));
-    republish(&permits);
+    republish(&permits, id);
     let published = permits.publish();
     assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
+}
+
+/// The mark of a deletion that was seen there is remembered, but finds no place beside those of others.
+#[test]
+fn a_mark_for_which_a_status_file_has_no_room_is_no_work_for_ever() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    keep_a_week(&permits);
+    permits.publish();
+    let permits = Permits { desk: permits.desk.kept() };
+    let permits = set_back_after_deleting(permits, id, 2);
+    permits.publish_after_others().expect("a publication");
+    let status = permits.desk.site().join("openbaarmaker-vergunningen-status.json");
+    let text = std::fs::read_to_string(&status).expect("a status file");
+    let mut told: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    told["withdrawn"] = (0..100_000).map(|number| format!("{number:012}")).collect();
+    std::fs::write(&status, told.to_string()).expect("full of marks");
+    permits.later(Duration::hours(1));
+    let planned = permits.plan(PermitPurpose::Publish);
+    assert_eq!((planned.held_back_count, planned.has_work), (1, false), "{:?}", planned.held_back);
 }
 
 #[test]

@@ -51,9 +51,9 @@ impl PermitPlanDraft {
             draft.plan.resending = permit_standing::pending(connection, draft.plan.catalogue.id, target)?;
             let deleted = draft.hold_deleted(connection)?;
             draft.add_cases(connection, &deleted, job)?;
-            let left = withdrawal_marks::pages_to_leave(connection, draft.plan.catalogue.id, &draft.plan.marks)?;
+            let plan = &mut draft.plan;
             // A person agreed that a case stays deleted: it can be announced again once its mark went.
-            draft.plan.has_work |= !draft.plan.marks.is_subset(&left);
+            plan.has_work |= withdrawal_marks::any_page_goes(connection, plan.catalogue.id, &plan.marks)?;
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
             draft.add_cleaning(connection, &settings, job.now)?;

@@ -63,6 +63,19 @@ pub(crate) fn to_leave(
 /// Returns the marks to leave of the pages of cases: those of all deletions of pages that stay deleted, then those
 /// already there, except of pages that this library announced since.
 pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Marks> {
+    let (marks, others) = of_pages(connection, catalogue, there)?;
+    Ok(as_many_as_fit(marks, others))
+}
+
+/// Tells whether a mark of a page goes: a person agreed that its case stays deleted, or it was announced since. One for
+/// which there is no room does not: it would go again and again.
+pub(crate) fn any_page_goes(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<bool> {
+    let (marks, others) = of_pages(connection, catalogue, there)?;
+    Ok(there.iter().any(|mark| !marks.contains(mark) && !others.contains(mark)))
+}
+
+/// Returns the marks of all deletions of pages that stay deleted, and those already there that stay beside them.
+fn of_pages(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<(Marks, Marks)> {
     let (key, mut others, mut marks) = (key(connection)?, there.clone(), Marks::new());
     for last in permit_standing::said_last(connection, catalogue)? {
         let known = (1..=last.deletions).map(|number| page_mark(&key, &last.page, number));
@@ -77,7 +90,7 @@ pub(crate) fn pages_to_leave(connection: &ReadHandle, catalogue: CatalogueId, th
             known.for_each(|mark| _ = others.remove(&mark));
         }
     }
-    Ok(as_many_as_fit(marks, others))
+    Ok((marks, others))
 }
 
 /// Returns the cases that this library calls published, or is to announce again, and that were deleted there since.
