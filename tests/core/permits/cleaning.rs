@@ -276,6 +276,43 @@ fn a_case_that_waits_to_return_in_an_older_backup_stays_deleted_when_it_was_dele
     assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
 }
 
+#[test]
+fn a_case_that_stays_deleted_here_is_free_once_the_message_of_another_machine_that_announces_it_is_adopted() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    keep_a_week(&permits);
+    permits.publish();
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(1));
+    republish(&permits, id);
+    let permits = Permits { desk: permits.desk.kept() };
+    assert_eq!(permits.publish().created, 1);
+    let permits = set_back_after_deleting(permits, id, 4);
+    let published = permits.publish_after_others().expect("a publication");
+    assert_eq!(why_held(&published), [(RuleCode::V02, "deleted")], "{published:?}");
+    // On another machine a person agrees, and shows it again after all.
+    let permits = Permits { desk: permits.desk.kept() };
+    permits.later(Duration::hours(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::hours(1));
+    republish(&permits, id);
+    assert_eq!(permits.publish().created, 1);
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::hours(2));
+    permits.adopt_there();
+    assert_eq!(state(&permits, id), PermitState::Published);
+    for _ in 0..2 {
+        let published = permits.publish_after_others().expect("a publication");
+        assert_eq!((why_held(&published), published.state), (vec![], RunState::Complete), "{published:?}");
+        permits.later(Duration::hours(1));
+    }
+    permits.decide(id);
+    let published = permits.publish();
+    assert_eq!((published.updated, published.state), (1, RunState::Complete), "{published:?}");
+}
+
 /// The mark of a deletion that was seen there is remembered, but finds no place beside those of others.
 #[test]
 fn a_mark_for_which_a_status_file_has_no_room_is_no_work_for_ever() {

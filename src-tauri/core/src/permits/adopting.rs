@@ -153,6 +153,7 @@ impl App {
                 };
                 Self::recheck_permit(connection, &mut catalogues, id, now)?;
             }
+            register.forget_deletions(connection, adoption.catalogue.id)?;
             is_ours |= done.cases > 0;
             if let (Some(target), Some(page), true) = (target, &adoption.page, is_ours) {
                 let page = Some(hash_of(page));

@@ -13,7 +13,7 @@ use crate::publish::plan::opened::Opened;
 use crate::site::site_files::Marks;
 use crate::site::withdrawal_marks;
 use crate::store::permit_messages::{self, PlaceState};
-use crate::store::{permit_standing, settings};
+use crate::store::permit_standing;
 use crate::wire::AdoptionSource;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,10 +21,9 @@ impl App {
     /// Adds the marks of deletions by others that were seen there before, and keeps those that still count: a lost
     /// status file brings no case back.
     pub(super) fn remember_deletions(&self, opened: &mut Opened) -> Result<()> {
-        let key = format!("{}{}", settings::DELETED_THERE, opened.site.target.id);
-        let (catalogue, marks) = (opened.site.catalogue.id, &mut opened.marks);
+        let (catalogue, target, marks) = (opened.site.catalogue.id, opened.site.target.id, &mut opened.marks);
         let (before, now) = self.read(|connection| {
-            let before: Marks = settings::read_json(connection, &key)?.unwrap_or_default();
+            let before = withdrawal_marks::seen_deletions(connection, target)?;
             marks.extend(before.iter().cloned());
             let deletions = withdrawal_marks::deletions_of_others(connection, catalogue, marks)?;
             Ok((before, deletions.into_iter().map(|(_, mark)| mark).collect::<Marks>()))
@@ -32,7 +31,7 @@ impl App {
         if now == before {
             return Ok(());
         }
-        self.write(|connection| Ok(settings::write_json(connection, &key, &now)?))
+        self.write(|connection| withdrawal_marks::see_deletions(connection, target, &now))
     }
 
     /// Marks missing messages as not sent, so that they are sent again unchanged, but those of cases that were deleted

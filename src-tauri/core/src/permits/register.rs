@@ -9,13 +9,14 @@ use crate::ipm::existing::ExistingMessage;
 use crate::ipm::model::{MessageKind, PermitDocumentSource, PermitIntent, PermitSnapshot};
 use crate::ipm::{self, Case, TransactionId, WrittenPart};
 use crate::model::{
-    Catalogue, ChangeId, MessageId, Now, PermitId, PermitLayout, PermitSettings, PublishedName, TargetId,
+    Catalogue, CatalogueId, ChangeId, MessageId, Now, PermitId, PermitLayout, PermitSettings, PublishedName, TargetId,
     local_midnight,
 };
 use crate::site::site_files::hash_of;
+use crate::site::withdrawal_marks;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
 use crate::store::{ReadHandle, WriteHandle, permit_standing, permits, settings};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 
 /// What happens to a message about a case that the library knows.
@@ -46,6 +47,8 @@ pub(super) struct Register {
     pages: BTreeMap<String, PermitId>,
     /// The case of each file name in use.
     names: BTreeMap<String, PermitId>,
+    /// The pages that a message registered here announces.
+    announced: BTreeSet<String>,
 }
 
 impl Register {
@@ -61,6 +64,7 @@ impl Register {
             now,
             pages: permit_messages::pages_of(connection, catalogue.id)?,
             names: permit_messages::file_names_of(connection, catalogue.id)?,
+            announced: BTreeSet::new(),
         })
     }
 
@@ -155,7 +159,16 @@ impl Register {
         if self.settings.layout == PermitLayout::PerCase && change.is_some() {
             permits::set_file_name(connection, permit, &stored.file_name)?;
         }
+        if stored.kind != MessageKind::D {
+            self.announced.insert(stored.page);
+        }
         never_below(connection, &read.transaction, self.now)
+    }
+
+    /// Forgets the deletions that were seen on the destination, of pages that it announces since.
+    pub(super) fn forget_deletions(&self, connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
+        let Some(target) = self.target else { return Ok(()) };
+        withdrawal_marks::forget_deletions(connection, catalogue, target, &self.announced)
     }
 
     /// Records that a message is on the destination, if it was read from one: no older one is in its file any more.

@@ -7,9 +7,9 @@
 use super::site_files::{MARK_DIGITS, Marks, hash_of};
 use crate::error::Result;
 use crate::ipm::model::MessageKind;
-use crate::model::{CatalogueId, DocumentId, PermitId};
+use crate::model::{CatalogueId, DocumentId, PermitId, TargetId};
 use crate::store::withdrawals::{self, Dated};
-use crate::store::{ReadHandle, permit_standing, settings};
+use crate::store::{ReadHandle, WriteHandle, permit_standing, settings};
 use std::collections::BTreeSet;
 
 /// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
@@ -121,6 +121,40 @@ pub(crate) fn deletions_of_others(
         }
     }
     Ok(found)
+}
+
+/// Returns the marks of deletions by others that were seen on a destination.
+pub(crate) fn seen_deletions(connection: &ReadHandle, target: TargetId) -> Result<Marks> {
+    Ok(settings::read_json(connection, &seen_key(target))?.unwrap_or_default())
+}
+
+/// Records which marks of deletions by others were seen on a destination.
+pub(crate) fn see_deletions(connection: &WriteHandle, target: TargetId, marks: &Marks) -> Result<()> {
+    Ok(settings::write_json(connection, &seen_key(target), marks)?)
+}
+
+/// Forgets the deletions by others that were seen on a destination, of pages that were `announced` there since.
+pub(crate) fn forget_deletions(
+    connection: &WriteHandle,
+    catalogue: CatalogueId,
+    target: TargetId,
+    announced: &BTreeSet<String>,
+) -> Result<()> {
+    let mut marks = seen_deletions(connection, target)?;
+    if marks.is_empty() || announced.is_empty() {
+        return Ok(());
+    }
+    let key = key(connection)?;
+    for last in permit_standing::said_last(connection, catalogue)? {
+        if announced.contains(&last.page) {
+            marks.remove(&page_mark(&key, &last.page, last.deletions + 1));
+        }
+    }
+    see_deletions(connection, target, &marks)
+}
+
+fn seen_key(target: TargetId) -> String {
+    format!("{}{target}", settings::DELETED_THERE)
 }
 
 /// Returns our marks, and those of others for which they leave room.
