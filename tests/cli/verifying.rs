@@ -101,6 +101,26 @@ fn where_others_published_nothing_is_said_to_be_put_back_before_a_person_goes_on
 }
 
 #[test]
+fn where_others_published_permits_only_documents_are_said_to_be_put_back() {
+    let (library, _) = Library::with_published("a.txt");
+    library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);
+    let _ = case(&library);
+    library.done(&["permit", "publish"]);
+    let status = "openbaarmaker-vergunningen-status.json";
+    let mut theirs: Value = serde_json::from_str(&library.read(status)).expect("json");
+    theirs["id"] = json!("0123456789abcdef0123456789abcdef");
+    fs::write(library.site().join(status), theirs.to_string()).expect("another identity");
+    let document = library.site().join("documenten/2026/a.txt");
+    fs::remove_file(&document).expect("removed");
+    let said = library.say(&["verify"]).stdout;
+    for way in ["Opdracht: permit publish --after-others.", "Zet ze terug met: verify --repair."] {
+        assert!(said.contains(way), "{said}");
+    }
+    let _ = library.ask(&["verify", "--repair"]);
+    assert!(document.is_file(), "it is back");
+}
+
+#[test]
 fn what_has_the_name_of_a_claim_and_is_none_is_told_with_what_takes_it_away() {
     let (library, _) = Library::with_published("a.txt");
     library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);

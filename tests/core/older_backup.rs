@@ -6,7 +6,7 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::publish::{Consent, Scope};
+use openbaarmaker_core::publish::{Consent, Depth, Scope};
 use openbaarmaker_core::wire::RunState;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -161,7 +161,7 @@ fn what_somebody_writes_among_the_marks_is_left_out() {
 /// What the run had yet to replace is theirs: every answer says so, and going on works.
 #[test]
 fn a_publication_after_others_that_was_cut_off_says_how_to_go_on() {
-    let mut refused = 0;
+    let (mut refused, mut claims) = (0, 0);
     for at in 0..100 {
         let (desk, id) = Desk::with_two_published();
         let desk = desk.kept();
@@ -179,6 +179,16 @@ fn a_publication_after_others_that_was_cut_off_says_how_to_go_on() {
             break;
         }
         let desk = desk.close().open_in(failing(&script));
+        let looked = desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job());
+        let (_, view) = looked.expect("looked");
+        let found = |code: Code| view.problems.iter().find(|one| one.code == code.as_str());
+        if found(Code::TargetChangedElsewhere).is_some() {
+            assert_eq!(view.repair, None, "cut off at {at}: a person goes on first");
+            if let Some(claim) = found(Code::TargetClaimLeft) {
+                assert!(claim.params.contains_key("by"), "cut off at {at}: no repair takes it away");
+                claims += 1;
+            }
+        }
         let rehearsed = desk.plan(AfterOthers::Stop).and_then(|(plan, _)| desk.app.rehearse(&plan, &desk.job()));
         for told in [rehearsed, desk.try_publish()] {
             let Err(stop) = told else { continue };
@@ -189,7 +199,7 @@ fn a_publication_after_others_that_was_cut_off_says_how_to_go_on() {
         desk.go_on();
         desk.try_publish().unwrap_or_else(|stop| panic!("cut off at {at}: {stop:?}"));
     }
-    assert!(refused > 0, "their files still stood");
+    assert!(refused > 0 && claims > 0, "their files still stood: {refused}, {claims}");
 }
 
 #[test]

@@ -355,6 +355,7 @@ export const PUBLISH_COMMANDS: Commands = {
       awayCount: 0,
       robots: [],
       problems: [],
+      repair: "back",
     }),
   repair: () => done({ site: null, permits: null }),
   cancel: () => {

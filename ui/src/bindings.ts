@@ -1021,6 +1021,7 @@ export type RemainingFile = {
 path: string,
 code: string, };
 export type RemovalMode = "removal" | "withdrawal" | "erasure";
+export type RepairKind = "back" | "clear";
 export type Repaired = {
 site: RunResult | null,
 permits: PermitRunResult | null, };
@@ -1393,7 +1394,8 @@ lacking: FoundFiles,
 away: Array<ReturningDocument>,
 awayCount: number,
 robots: Array<Finding>,
-problems: Array<SiteProblem>, };
+problems: Array<SiteProblem>,
+repair: RepairKind | null, };
 export type ViewBlock = { "kind": "heading",
 level: number,
 text: string, } | { "kind": "paragraph",

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogueDue, PlanGroup, PlanView, Problem, RunResult } from "../src/bindings";
 import { NOTHING_YET } from "../src/lib/progress";
-import { publicationOf, repairOf, type Line, type Publication, type Situation } from "../src/lib/publicationTexts";
+import { publicationOf, type Line, type Publication, type Situation } from "../src/lib/publicationTexts";
 import { completeOrNull } from "../src/lib/texts.svelte";
 
 const DUE: CatalogueDue = { catalogue: "1", publish: 185, withdraw: 1, site: "nothing", unlisted: 0 };
@@ -351,20 +351,6 @@ describe("what is said", () => {
     expect(open).not.toContain("al ingetrokken");
     const late = publicationOf(situation({ ...stop, scope: "withdrawals", plan: plan({ withdrawn: 2 }) }));
     expect(said(late)).toContain("2 documenten staan nog online.");
-  });
-});
-
-describe("a destination that was checked", () => {
-  it("has a repair for what differs, and for what a cut-off publication left", () => {
-    const line = (code: string) => ({ code, params: {} });
-    const lost = { ...NO_DIFFERENCES, missing: { count: 1, files: [] } };
-    const claim = line("target-claim-left");
-    expect(repairOf({ differences: NO_DIFFERENCES, problems: [line("robots-names-gone")] })).toBeNull();
-    expect(repairOf({ differences: NO_DIFFERENCES, problems: [claim] })).toBe("clear");
-    expect(repairOf({ differences: lost, problems: [claim] })).toBe("back");
-    for (const first of ["target-changed-elsewhere", "plan-stale"]) {
-      expect(repairOf({ differences: lost, problems: [line(first)] })).toBeNull();
-    }
   });
 });
 

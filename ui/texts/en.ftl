@@ -2253,7 +2253,11 @@ cli-hint-target-changed-elsewhere =
                *[other] Option: --after-others.
             }
     }
-cli-hint-target-claim-left = Or command: verify --repair.
+cli-hint-target-claim-left =
+    { $by ->
+        [publication] { "" }
+       *[other] Or command: verify --repair.
+    }
 cli-hint-library-missing = Command: init. Or name a folder with the option --library.
 cli-hint-value-invalid =
     { $field ->

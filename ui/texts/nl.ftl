@@ -2189,7 +2189,11 @@ cli-hint-target-changed-elsewhere =
                *[other] Optie: --after-others.
             }
     }
-cli-hint-target-claim-left = Of opdracht: verify --repair.
+cli-hint-target-claim-left =
+    { $by ->
+        [publication] { "" }
+       *[other] Of opdracht: verify --repair.
+    }
 cli-hint-library-missing = Opdracht: init. Of wijs een map aan met de optie --library.
 cli-hint-value-invalid =
     { $field ->

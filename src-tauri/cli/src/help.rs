@@ -200,6 +200,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_repair_is_not_advised_for_a_claim_that_only_publishing_takes_away() {
+        let only_publishing = Params::from([("by".to_owned(), "publication".to_owned())]);
+        for language in Language::ALL {
+            let hint = Texts::of(language).find("cli-hint-target-claim-left", &only_publishing);
+            assert_eq!(hint.as_deref(), Some(""), "it says to publish again");
+        }
+    }
+
     /// What a hint says after the word for a command, up to the end of its sentence: names, options, and their values.
     #[test]
     fn each_option_that_a_text_names_with_a_command_is_one_of_that_command() {

@@ -292,7 +292,8 @@ reasons! {
     TargetChangedFiles => AfterInput,
     /// The destination refuses to remove a file that no longer belongs there. Params: `path`.
     TargetKeepsFile => Later,
-    /// A run of ours that was cut off left its claim: others wait for it until the next run removes it. Params: `path`.
+    /// A run of ours that was cut off left its claim: others wait for it until the next run removes it. Params: `path`;
+    /// `by` (`publication`: a repair does not remove it).
     TargetClaimLeft => Now,
     /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`, `by`
     /// (`permits`: it has the name of a file of permits).

@@ -3,7 +3,7 @@
  * announcements) takes its numbers and sentences from here. Pure: the core's plan, progress and result go in, text keys
  * and facts come out.
  */
-import type { CatalogueDue, FoundFiles, PlanView, Problem, RunResult, Scope, Verification } from "../bindings";
+import type { CatalogueDue, FoundFiles, PlanView, Problem, RunResult, Scope } from "../bindings";
 import type { Progress } from "./progress";
 import { foreignOf, type ForeignFile } from "./foreign";
 import { stopOf, type Stop } from "./stop";
@@ -104,18 +104,6 @@ export function publicationOf(now: Situation): Publication {
 /** What did not succeed for the site as a whole. */
 export function failuresOf(result: Pick<RunResult, "problems">): RunResult["problems"] {
   return result.problems.filter((problem) => !failsNothing(problem));
-}
-
-/** What a repair would do on a destination that was checked: put files back, or only clear what a cut-off run left. */
-export function repairOf({
-  differences,
-  problems,
-}: Pick<Verification, "differences" | "problems">): "back" | "clear" | null {
-  const has = (code: string): boolean => problems.some((problem) => problem.code === code);
-  // A person publishes first: after others, or what waits.
-  if (has("target-changed-elsewhere") || has("plan-stale")) return null;
-  if (differences.missing.count + differences.changed.count > 0) return "back";
-  return has("target-claim-left") ? "clear" : null;
 }
 
 /** What others are to look at. */

@@ -8,7 +8,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{Level, TargetId};
 use openbaarmaker_core::publish::{Depth, Differences};
-use openbaarmaker_core::wire::{FoundFile, FoundFiles, Repaired, RunState, SiteProblem, Verification};
+use openbaarmaker_core::wire::{FoundFile, FoundFiles, RepairKind, Repaired, RunState, SiteProblem, Verification};
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, UseCaseError> {
@@ -77,9 +77,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         said.add(texts.hinted(code, params));
     }
     publishing::say_findings_of_robots(&mut said, &view.robots);
-    let refused = [Code::TargetChangedElsewhere, Code::PlanStale].map(Code::as_str);
-    let is_refused = view.problems.iter().any(|one| refused.contains(&one.code));
-    if !differences.is_empty() && !is_repairing && !is_refused {
+    if view.repair == Some(RepairKind::Back) && !is_repairing {
         said.say("cli-verify-repair", &[]);
     } else if differences.is_empty() && !is_repairing && !is_in_part(view) {
         said.say("cli-verify-as-left", &[]);

@@ -9,6 +9,7 @@ mod destination_check;
 pub(crate) mod looking;
 mod other_sitemaps;
 pub(crate) mod plan;
+mod repairable;
 pub(crate) mod transfer;
 pub(crate) mod verifying;
 

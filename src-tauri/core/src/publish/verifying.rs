@@ -85,13 +85,12 @@ impl App {
             Ok((differences, [returned, unknown, without_file], away, (robots, problems, self.claims_left(&site)?)))
         })?;
         let (robots, mut problems, claims) = told;
-        let claimed = |what: &Claimed| Problem::new(Code::TargetClaimLeft).with("path", what.busy_file());
-        problems.extend(claims.iter().map(claimed).map(SiteProblem::new));
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
         let lacking = self.lacking(catalogue.id, target.id)?;
         let verified = Verified { catalogue: catalogue.id, target: target.id, claims, differences };
         problems.extend(self.news_before(&verified)?);
+        let repair = verified.repair_after(&mut problems);
         let verification = Verification {
             name: verified.name(),
             target: target.id,
@@ -107,6 +106,7 @@ impl App {
             away_count,
             robots,
             problems,
+            repair,
         };
         Ok((verified, verification))
     }

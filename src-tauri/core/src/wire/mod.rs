@@ -107,4 +107,4 @@ pub use suggestions::{
 };
 pub use templates::{AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView};
 pub use todo::{CategoryOnline, TodoDocument, TodoGroup, TodoList};
-pub use verifying::{Repaired, Verification};
+pub use verifying::{RepairKind, Repaired, Verification};

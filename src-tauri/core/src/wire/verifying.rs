@@ -1,7 +1,7 @@
 //! Checking what is on a destination, on the wire.
 
 use super::{FoundFiles, PermitRunResult, ReturningDocument, RunResult, SiteDifferences, SiteProblem};
-use crate::attributes::{apply, view};
+use crate::attributes::{apply, choice, view};
 use crate::model::{Finding, TargetId};
 
 /// The result of checking everything on a destination.
@@ -41,6 +41,17 @@ pub struct Verification {
     /// come or to go, or of claims, about others that published since, about what is to be published there first,
     /// and about claims that runs of ours left when they were cut off.
     pub problems: Vec<SiteProblem>,
+    /// What a repair would do; none when there is nothing to do, or a person publishes first.
+    pub repair: Option<RepairKind>,
+}
+
+/// What a repair of a destination would do.
+#[apply(choice)]
+pub enum RepairKind {
+    /// It puts back what is missing or changed.
+    Back,
+    /// It only takes away what a run that was cut off left.
+    Clear,
 }
 
 /// The result of bringing back what was missing or changed.

@@ -1,0 +1,81 @@
+//! What a repair of a destination would do, as far as what was told of it allows.
+
+use super::transfer::claim::Claimed;
+use super::verifying::{REPAIRS, Verified};
+use crate::error::{Code, Problem};
+use crate::site::site_files::is_of_permits;
+use crate::wire::{RepairKind, SiteProblem};
+
+impl Verified {
+    /// Returns what a repair would do after what was told; `None` when a person publishes first, after others or
+    /// because something waits. Adds what is told of claims that were left, with what takes each away.
+    pub(crate) fn repair_after(&self, told: &mut Vec<SiteProblem>) -> Option<RepairKind> {
+        let repairable = self.repairable(told);
+        told.extend(self.claims.iter().map(|what| {
+            let left = Problem::new(Code::TargetClaimLeft).with("path", what.busy_file());
+            SiteProblem::new(if repairable.contains(what) { left } else { left.with("by", "publication") })
+        }));
+        if repairable.iter().any(|what| self.differs(*what)) {
+            return Some(RepairKind::Back);
+        }
+        (!repairable.is_empty()).then_some(RepairKind::Clear)
+    }
+
+    /// Returns what a repair would come to: a refusal for documents ends it before the permits.
+    fn repairable(&self, told: &[SiteProblem]) -> Vec<Claimed> {
+        [Claimed::Documents, Claimed::Permits]
+            .into_iter()
+            .filter(|what| self.claims.contains(what) || self.differs(*what))
+            .take_while(|what| !told.iter().any(|problem| is_refused(problem, *what)))
+            .collect()
+    }
+
+    fn differs(&self, what: Claimed) -> bool {
+        self.differences.paths().any(|path| is_of_permits(path) == (what == Claimed::Permits))
+    }
+}
+
+fn is_refused(told: &SiteProblem, what: Claimed) -> bool {
+    let is_by_others = told.code == Code::TargetChangedElsewhere.as_str()
+        && told.params.get(REPAIRS).is_some_and(|repairs| repairs == what.as_str());
+    is_by_others || (told.code == Code::PlanStale.as_str() && what == Claimed::Documents)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{CatalogueId, TargetId};
+    use crate::publish::Differences;
+
+    #[test]
+    fn a_repair_is_offered_for_what_nobody_publishes_first() {
+        use Claimed::{Documents, Permits};
+        let (document, message) = ("documenten/2026/a.pdf", "vergunningen-xml/2026.xml");
+        let others = |what: Claimed| Problem::new(Code::TargetChangedElsewhere).with(REPAIRS, what.as_str());
+        let news = || Problem::new(Code::PlanStale).with("by", "news");
+        let told = |problem: Problem| vec![SiteProblem::new(problem)];
+        for (missing, claims, told, expected) in [
+            (vec![], vec![], vec![], None),
+            (vec![], vec![Documents], vec![], Some(RepairKind::Clear)),
+            (vec![document], vec![Documents], vec![], Some(RepairKind::Back)),
+            (vec![document], vec![Documents], told(news()), None),
+            (vec![], vec![Documents], told(others(Documents)), None),
+            (vec![document, message], vec![], told(others(Documents)), None),
+            (vec![document, message], vec![Documents], told(others(Permits)), Some(RepairKind::Back)),
+            (vec![message], vec![Documents], told(others(Permits)), Some(RepairKind::Clear)),
+            (vec![message], vec![], told(others(Documents)), Some(RepairKind::Back)),
+            (vec![message], vec![Permits], told(news()), Some(RepairKind::Back)),
+            (vec![message], vec![Permits], told(others(Permits)), None),
+        ] {
+            let missing = missing.iter().map(|path| path.parse().unwrap()).collect();
+            let differences = Differences { missing, ..Differences::default() };
+            let found = Verified { catalogue: CatalogueId(1), target: TargetId(1), claims, differences };
+            let mut all = told.clone();
+            assert_eq!(found.repair_after(&mut all), expected, "{found:?}, {told:?}");
+            for claim in &all[told.len()..] {
+                let is_cleared = !claim.params.contains_key("by");
+                assert_eq!(is_cleared, expected.is_some(), "{claim:?} of {found:?}, {told:?}");
+            }
+        }
+    }
+}
