@@ -7,6 +7,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::wire::{PermitPurpose, RunState};
 use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
 
@@ -292,4 +293,33 @@ fn a_claim_that_could_not_be_taken_away_goes_with_the_next_run_also_without_mess
         assert_eq!((result.created, result.uploaded.len(), result.state), (0, 0, RunState::Complete), "{result:?}");
         assert!(!permits.desk.snapshot().contains_key(CLAIM), "nobody is at work");
     }
+}
+
+/// The page that the run had yet to replace is theirs: every answer says so, and going on works.
+#[test]
+fn a_publication_after_others_that_was_cut_off_says_how_to_go_on() {
+    let mut refused = 0;
+    for at in 0..100 {
+        let (permits, script) = Permits::scripted();
+        let others = permits.colleague();
+        others.add(&numbered(2));
+        others.publish();
+        permits.add(&numbered(1));
+        permits.adopt_there();
+        script.set(Fault::Kill(at));
+        let ended = catch_unwind(AssertUnwindSafe(|| permits.publish_after_others()));
+        script.set(Fault::None);
+        if ended.is_ok() {
+            break;
+        }
+        let permits = Permits { desk: permits.desk.close().open_in(failing(&script)) };
+        for told in [permits.rehearse(), permits.try_publish(PermitPurpose::Publish)] {
+            let Err(stop) = told else { continue };
+            assert_eq!(stop.problem().code, Code::TargetChangedElsewhere, "cut off at {at}: {stop:?}");
+            assert_eq!(stop.problem().params["by"], "publisher", "cut off at {at}");
+            refused += 1;
+        }
+        permits.publish_after_others().unwrap_or_else(|stop| panic!("cut off at {at}: {stop:?}"));
+    }
+    assert!(refused > 0, "their page still stood");
 }

@@ -121,7 +121,7 @@ impl App {
     }
 
     /// Returns what is told of files of others that make way for the status file, and for the page if it is written.
-    /// Refuses when the page would replace a file of others all the same.
+    /// Refuses when the page would replace a file of others all the same, in the words of a run that meets it.
     fn rehearse_making_way(
         &self,
         plan: &PermitPlan,
@@ -133,7 +133,9 @@ impl App {
         let written = is_page_new.then_some(&page);
         let mut work = Messages::new(plan, None);
         self.as_if_kept(&mut work, site, written, job.cancel)?;
-        refuse_first(&self.of_others(&work, site, written.into_iter(), job.cancel)?)?;
+        if let Err(stop) = refuse_first(&self.of_others(&work, site, written.into_iter(), job.cancel)?) {
+            return Err(self.met_others(site, (Claimed::Permits, work.basis()))?.unwrap_or(stop));
+        }
         Ok(work.kept().keys().map(replaced).map(SiteProblem::new).collect())
     }
 
