@@ -177,11 +177,15 @@ fn withdrawn_after_others() -> (Desk, Arc<Script>, DocumentId, UseCaseError) {
     let (desk, script) = Desk::scripted(&CatalogueInput::default());
     let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
     desk.publish();
+    let stop = withdraw_after_others(&desk, &[a]);
+    (desk, script, a, stop)
+}
+
+fn withdraw_after_others(desk: &Desk, ids: &[DocumentId]) -> UseCaseError {
     let theirs = r#"{"formatVersion":1,"id":"x","generation":9,"at":"2026-11-20T08:12:00Z"}"#;
     fs::write(desk.site().join("openbaarmaker-status.json"), theirs).expect("their status file");
-    desk.withdraw(&[a]);
-    let stop = desk.try_publish().expect_err("others published");
-    (desk, script, a, stop)
+    desk.withdraw(ids);
+    desk.try_publish().expect_err("others published")
 }
 
 /// Removes the files of withdrawn documents before a yes; returns what is told.
@@ -202,6 +206,24 @@ fn a_file_that_goes_before_a_yes_stands_in_the_history_as_not_withdrawn_yet() {
     let documents: Vec<_> = detail.documents.iter().map(|one| (one.id, one.action.as_str())).collect();
     assert_eq!((documents, detail.removed), (vec![(a, "file-gone")], vec!["documenten/2026/a.pdf".to_owned()]));
     assert_eq!(desk.go_on().withdrawn, 1, "counted when its entry goes");
+}
+
+/// They go 64 at a time.
+#[test]
+fn files_that_went_before_a_yes_stand_in_the_history_also_when_the_rest_was_cut_off() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let ids: Vec<DocumentId> = (100..166).map(|number| desk.ready(&format!("{number}.pdf"))).collect();
+    desk.publish();
+    let stop = withdraw_after_others(&desk, &ids);
+    script.set(Fault::CutAt("documenten/2026/164.pdf".to_owned()));
+    assert_eq!(files_first(&desk, stop).code, Code::TargetDisconnected);
+    let run = listed(&desk.app).remove(0);
+    assert_eq!(run.state, RunState::Stopped, "{run:?}");
+    let detail = desk.app.run_detail(run.id).expect("a run");
+    let gone: BTreeSet<DocumentId> =
+        detail.documents.iter().filter(|one| one.action == "file-gone").map(|one| one.id).collect();
+    let first: BTreeSet<DocumentId> = ids[..64].iter().copied().collect();
+    assert_eq!((gone, detail.removed.len()), (first, 64));
 }
 
 #[test]

@@ -27,6 +27,8 @@ pub enum Fault {
     CutBefore(usize),
     /// The operation is done, but the connection breaks before the answer arrives.
     CutAfter(usize),
+    /// As [`Self::CutBefore`], at the first operation on the file with this name.
+    CutAt(String),
     /// As [`Self::CutBefore`], but reconnecting works.
     DropBefore(usize),
     /// As [`Self::CutAfter`], but reconnecting works.
@@ -133,6 +135,10 @@ impl Script {
                 self.is_cut.store(true, Ordering::SeqCst);
                 // The answer to a half-done operation is lost with the connection.
                 let _ = act(Turn::Half);
+                Err(lost())
+            }
+            Fault::CutAt(cut) if cut == name => {
+                self.is_cut.store(true, Ordering::SeqCst);
                 Err(lost())
             }
             Fault::CutAfter(at) | Fault::DropAfter(at) if at == index => {

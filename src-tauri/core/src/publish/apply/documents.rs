@@ -1,7 +1,9 @@
 //! Runs that publish documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
 use super::lowered;
-use super::outcome::{counted_before, counts, record_failure, record_intentions, state, told_of, unknown_files};
+use super::outcome::{
+    counted_before, counts, record_failure, record_gone, record_intentions, state, told_of, unknown_files,
+};
 use super::run::{Run, Work};
 use crate::error::{Problem, Result};
 use crate::library::App;
@@ -44,6 +46,8 @@ pub(super) struct Documents<'a> {
     pub(super) is_after_cut_off: bool,
     /// Files of others that make way, with the hash of the copy that the library has.
     pub(super) kept: BTreeMap<SitePath, Sha256>,
+    /// The run in which each document is recorded as soon as its file went; none when its entry goes too.
+    pub(super) gone_in: Option<RunId>,
 }
 
 /// What tells whether a document is still what the preview showed.
@@ -69,6 +73,7 @@ impl<'a> Documents<'a> {
             restored: Vec::new(),
             is_after_cut_off: false,
             kept: BTreeMap::new(),
+            gone_in: None,
         }
     }
 }
@@ -154,6 +159,10 @@ impl Work for Documents<'_> {
             sites::remove(connection, target, Area::Waiting, temporary.as_str())?;
         }
         Ok(())
+    }
+
+    fn is_gone(&self, connection: &WriteHandle, path: &SitePath) -> Result<()> {
+        self.gone_in.map_or(Ok(()), |run| record_gone(connection, run, self.plan.catalogue.id, path))
     }
 }
 

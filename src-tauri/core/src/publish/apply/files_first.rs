@@ -5,7 +5,6 @@
 
 use super::applying::run;
 use super::documents::{Agreed, DocumentRun, Documents, Done};
-use super::outcome::not_done;
 use super::run::Engine;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
@@ -15,10 +14,9 @@ use crate::model::{SitePath, TargetId};
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::publish::verifying::named_in;
-use crate::site::decide::reason_of;
 use crate::site::site_files::{STATUS_FILE, hash_of};
 use crate::sitemap::MAX_BYTES;
-use crate::store::{addresses, documents, ownership, publications, runs, sites, withdrawals};
+use crate::store::{addresses, ownership, publications, sites, withdrawals};
 use crate::target::TargetError;
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
@@ -139,25 +137,11 @@ impl DocumentRun<'_> {
         if clock.is_some() {
             self.app.doubt_clock_of(self.id)?;
         }
+        self.work.gone_in = Some(self.id);
         self.remove(&plan.strays)?;
-        self.record_gone()?;
         self.work.problems.push(SiteProblem::new(why.clone()));
         self.work.problems.extend(clock.map(SiteProblem::new));
         self.finish(Done::only_removed(&plan.catalogue))
-    }
-
-    /// Records the documents whose file went: they count as withdrawn once their entries are gone too.
-    fn record_gone(&self) -> Result<()> {
-        let plan = self.work.plan;
-        self.app.write(|connection| {
-            for path in plan.strays.iter().filter(|path| self.removed.iter().any(|gone| gone == path.as_str())) {
-                let Some((id, _)) = addresses::at(connection, plan.catalogue.id, path)? else { continue };
-                let Some(stored) = documents::get(connection, id)? else { continue };
-                let document = &stored.document;
-                runs::record(connection, self.id, &not_done(document, "file-gone", reason_of(document)))?;
-            }
-            Ok(())
-        })
     }
 }
 

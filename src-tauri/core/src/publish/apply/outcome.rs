@@ -4,7 +4,7 @@ use crate::counting::count;
 use crate::error::{Code, Problem, Result};
 use crate::library::app::moment;
 use crate::library::documents::title_of;
-use crate::model::{Document, DocumentId, Now, RunId};
+use crate::model::{CatalogueId, Document, DocumentId, Now, RunId, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::session::remaining;
 use crate::site::decide::reason_of;
@@ -13,7 +13,7 @@ use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{documents, publications, runs};
+use crate::store::{addresses, documents, publications, runs};
 use crate::wire::{FailedDocument, FoundFile, FoundFiles, FutureLastmod, HeldBack, OtherGeneration};
 use crate::wire::{RemainingFile, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
@@ -78,6 +78,14 @@ pub(super) fn not_done(document: &Document, action: &'static str, reason: String
         lastmod: None,
         reason,
     }
+}
+
+/// Records the document whose file went before its entry: it counts as withdrawn once that is gone too.
+pub(super) fn record_gone(connection: &WriteHandle, run: RunId, catalogue: CatalogueId, path: &SitePath) -> Result<()> {
+    let Some((id, _)) = addresses::at(connection, catalogue, path)? else { return Ok(()) };
+    let Some(stored) = documents::get(connection, id)? else { return Ok(()) };
+    let document = &stored.document;
+    Ok(runs::record(connection, run, &not_done(document, "file-gone", reason_of(document)))?)
 }
 
 /// Makes the report of a document that failed; also returns the document, unless it was erased meanwhile.
