@@ -344,6 +344,10 @@ export const PERMIT_COMMANDS: Commands = {
       robots: ROBOTS,
       robotsKnown: true,
       differences: NO_DIFFERENCES,
+      problems:
+        scene === "elsewhere"
+          ? [{ code: "target-file-replaced", params: { path: "vergunningen-xml/index.html" } }]
+          : [],
     });
   },
   permit_publish: async (args) => {

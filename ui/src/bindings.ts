@@ -771,7 +771,8 @@ heldBackCount: number,
 hasWork: boolean,
 robots: Array<PermitRobotsBlock>,
 robotsKnown: boolean,
-differences: SiteDifferences, };
+differences: SiteDifferences,
+problems: Array<SiteProblem>, };
 export type PermitPoint = {
 x: string,
 y: string,

@@ -33,6 +33,7 @@ const plan: PermitPlanView = {
   robots: [],
   robotsKnown: true,
   differences: { missing: { count: 0, files: [] }, changed: { count: 0, files: [] }, unread: 0 },
+  problems: [],
 };
 
 test("a message that is sent again is counted once", () => {

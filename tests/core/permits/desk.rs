@@ -125,7 +125,7 @@ impl Permits {
         planned.expect("a plan").1
     }
 
-    fn try_plan(
+    pub(crate) fn try_plan(
         &self,
         target: Option<TargetId>,
         purpose: PermitPurpose,

@@ -75,6 +75,8 @@ fn a_page_and_status_file_of_others_are_named_and_kept_before_they_make_way() {
     for place in [permits.folder().join("index.html"), permits.desk.site().join(STATUS)] {
         std::fs::write(place, THEIRS).expect("a file of others");
     }
+    let (_, shown) = permits.try_plan(None, PermitPurpose::Publish, AfterOthers::Continue).expect("a plan");
+    assert_eq!(replaced(&shown.problems), [STATUS, "vergunningen-xml/index.html"], "in the preview too");
     let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect("a rehearsal");
     assert!(permits.text("index.html") == THEIRS && kept(&permits.desk).is_empty(), "a rehearsal writes nothing");
     let published = permits.publish_after_others().expect("after a yes");

@@ -235,6 +235,7 @@ impl PermitPlanDraft {
             robots: plan.robots.clone(),
             robots_known,
             differences: plan.differences.clone(),
+            problems: Vec::new(),
         };
         (plan, view)
     }

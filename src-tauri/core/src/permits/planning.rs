@@ -69,7 +69,9 @@ impl App {
             draft.plan.differences = self.messages_that_differ(&opened, &draft, job)?;
             let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
             draft.plan.robots = robots;
-            Ok(draft.finish(robots_known))
+            let (plan, mut view) = draft.finish(robots_known);
+            view.problems = self.told_of_making_way(&plan, &opened.site, job)?;
+            Ok((plan, view))
         })
     }
 

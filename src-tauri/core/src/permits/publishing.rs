@@ -121,6 +121,20 @@ impl App {
     }
 
     /// Returns what is told of files of others that make way for the status file, and for the page if it is written.
+    pub(super) fn told_of_making_way(
+        &self,
+        plan: &PermitPlan,
+        site: &OpenSite,
+        job: &Job<'_>,
+    ) -> Result<Vec<SiteProblem>> {
+        let (page, mut work) = (path_of(ipm::names::PAGE)?, Messages::new(plan, None));
+        if plan.has_work {
+            self.as_if_kept(&mut work, site, plan.writes_page.then_some(&page), job.cancel)?;
+        }
+        Ok(told_of(&mut work))
+    }
+
+    /// As [`Self::told_of_making_way`], for the page that was made.
     /// Refuses when the page would replace a file of others all the same, in the words of a run that meets it.
     fn rehearse_making_way(
         &self,
@@ -136,7 +150,7 @@ impl App {
         if let Err(stop) = refuse_first(&self.of_others(&work, site, written.into_iter(), job.cancel)?) {
             return Err(self.met_others(site, (Claimed::Permits, work.basis()))?.unwrap_or(stop));
         }
-        Ok(work.kept().keys().map(replaced).map(SiteProblem::new).collect())
+        Ok(told_of(&mut work))
     }
 
     /// Refuses a plan that no longer matches the library.
@@ -168,4 +182,9 @@ impl App {
             Ok(())
         })
     }
+}
+
+/// Returns what is told of the files of others that are kept.
+fn told_of(work: &mut Messages<'_>) -> Vec<SiteProblem> {
+    work.kept().keys().map(replaced).map(SiteProblem::new).collect()
 }

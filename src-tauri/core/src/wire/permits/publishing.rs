@@ -115,6 +115,8 @@ pub struct PermitPlanView {
     pub robots_known: bool,
     /// What is missing or changed there.
     pub differences: SiteDifferences,
+    /// Files of others that make way.
+    pub problems: Vec<SiteProblem>,
 }
 
 /// The result of publishing or cleaning up.
