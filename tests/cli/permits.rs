@@ -447,3 +447,34 @@ fn a_site_that_the_host_put_back_is_mended_without_asking() {
     };
     assert_eq!(messages(&now), messages(&today), "as it was");
 }
+
+#[test]
+fn a_file_of_others_that_holds_a_case_back_can_be_allowed_to_go_where_that_helps() {
+    const WAY: &str = "Opdracht: permit publish --allow-path.";
+    let library = library();
+    library.done(&["permit", "settings", "--layout", "per-case"]);
+    let _ = case(&library);
+    library.done(&["permit", "publish"]);
+    let held = |words: &[&str]| {
+        let told = library.ask(words).expect(1);
+        let finding = &told["heldBack"][0]["findings"][0];
+        assert_eq!(finding["code"], "V15", "{told}");
+        finding["message"].as_str().expect("a sentence").to_owned()
+    };
+    let path = "vergunningen-xml/zaak-z-1.xml";
+    fs::write(library.site().join(path), "van een ander").expect("theirs");
+    library.done(&["permit", "set", "Z-1", "title=Anders"]);
+    for words in [&["permit", "publish", "--dry-run"][..], &["permit", "publish"]] {
+        assert!(held(words).ends_with(WAY), "{words:?}");
+        let said = library.say(words).stdout;
+        assert!(said.contains(WAY), "{said}");
+    }
+    let _ = library.ask(&["permit", "publish", "--allow-path", path]);
+    assert!(library.read(path).contains("Anders"), "it made way");
+    // The name of a new case is decided on before a path is allowed.
+    fs::write(library.site().join("vergunningen-xml/zaak-z-2.xml"), "van een ander").expect("theirs");
+    let mut words = vec!["permit".to_owned(), "new".to_owned()];
+    words.extend(values(2));
+    library.done(&words);
+    assert!(!held(&["permit", "publish"]).contains("--allow-path"));
+}

@@ -2890,6 +2890,7 @@ cli-permit-removed =
     }
 cli-permit-held-back = { cases-counted } cannot go yet:
 cli-arg-yes = Does it without asking.
+cli-permit-allow-path = May that file go? Command: permit publish --allow-path.
 cli-permit-clean-yes = Nothing was taken away. Add --yes to do so.
 cli-permit-clean-ask =
     { $count ->

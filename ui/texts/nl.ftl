@@ -2834,6 +2834,7 @@ cli-permit-held-back =
        *[other] { $count } zaken kunnen nog niet:
     }
 cli-arg-yes = Doet het zonder te vragen.
+cli-permit-allow-path = Mag dat bestand weg? Opdracht: permit publish --allow-path.
 cli-permit-clean-yes = Er is niets weggehaald. Geef --yes om dit te doen.
 cli-permit-clean-ask =
     { $count ->

@@ -7,6 +7,7 @@ use crate::arguments::PermitPublishArgs;
 use crate::session::Session;
 use crate::{secrets, terminal_text};
 use openbaarmaker_core::error::{Problem, UseCaseError};
+use openbaarmaker_core::model::{Finding, RuleCode};
 use openbaarmaker_core::site::other_sitemaps::Allowed;
 use openbaarmaker_core::wire::{
     PermitAction, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRunResult, RemainingFile,
@@ -73,7 +74,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
     // Behind those that the plan held back already: what was made of these before goes all the same.
     let held = result.held_back.get(view.held_back_count as usize..).unwrap_or_default();
     view.items.retain(|item| goes(item, held, &result.remaining));
-    let json = object(&session.texts, &view.items, result);
+    let json = object(&session.texts, &view.items, (result, view.held_back_count));
     Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, &view, result)) }
 }
 
@@ -86,11 +87,40 @@ fn goes(item: &PermitPlanItem, held: &[PermitHeldBack], remaining: &[RemainingFi
     held.iter().all(|held| held.permit != item.permit)
 }
 
+/// What holds a case back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum HeldBy {
+    /// The plan, whatever paths a person allows.
+    Plan,
+    /// A file of others that the run came upon.
+    Run,
+}
+
+/// Returns the cases that are held back; the plan held back the first ones.
+fn held_back(result: &PermitRunResult, by_plan: u32) -> impl Iterator<Item = (&PermitHeldBack, HeldBy)> {
+    let by = move |at: usize| if at < by_plan as usize { HeldBy::Plan } else { HeldBy::Run };
+    result.held_back.iter().enumerate().map(move |(at, held)| (held, by(at)))
+}
+
+/// Says why a case is held back, with what a person can do about it here.
+fn reason(texts: &Texts, finding: &Finding, by: HeldBy) -> String {
+    let sentence = texts.finding(finding);
+    if finding.code == RuleCode::V15 && by == HeldBy::Run {
+        format!("{sentence} {}", texts.plain("cli-permit-allow-path"))
+    } else {
+        sentence
+    }
+}
+
+/// `by_plan`: how many cases the plan held back.
+///
 /// Source: docs/json.md, `permit publish`.
-pub(super) fn object(texts: &Texts, items: &[PermitPlanItem], result: &PermitRunResult) -> Value {
-    let held: Vec<Value> = (result.held_back.iter())
-        .map(|held| {
-            let findings = FindingJson::all(texts, &held.findings);
+pub(super) fn object(texts: &Texts, items: &[PermitPlanItem], (result, by_plan): (&PermitRunResult, u32)) -> Value {
+    let held: Vec<Value> = held_back(result, by_plan)
+        .map(|(held, by)| {
+            let findings = held.findings.iter();
+            let findings: Vec<_> =
+                findings.map(|finding| FindingJson::saying(finding, reason(texts, finding, by))).collect();
             json!({ "id": held.permit, "caseNumber": held.case_number, "title": held.title, "findings": findings })
         })
         .collect();
@@ -122,10 +152,10 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
     said.say(key, numbers);
     items(&mut said, view);
     said.count("cli-permit-held-back", result.held_back.len());
-    for held in &result.held_back {
+    for (held, by) in held_back(result, view.held_back_count) {
         said.add(format_args!("  {} {}", held.case_number, held.title));
         for finding in &held.findings {
-            said.add(format_args!("    {}", texts.finding(finding)));
+            said.add(format_args!("    {}", reason(texts, finding, by)));
         }
     }
     for note in permit_notes(texts, result) {

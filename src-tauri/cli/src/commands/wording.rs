@@ -117,11 +117,16 @@ impl<'a> FindingJson<'a> {
     }
 
     pub(super) fn new(texts: &Texts, finding: &'a Finding) -> Self {
+        Self::saying(finding, texts.finding(finding))
+    }
+
+    /// Makes one that says this.
+    pub(super) fn saying(finding: &'a Finding, message: String) -> Self {
         Self {
             code: finding.code,
             field: &finding.field,
             level: finding.level,
-            message: texts.finding(finding),
+            message,
             params: &finding.params,
             variant: &finding.variant,
         }
