@@ -249,6 +249,32 @@ fn a_kind_of_act_that_was_chosen_later_changes_nothing_of_what_is_told_of_before
 }
 
 #[test]
+fn a_step_of_many_documents_tells_of_each_what_its_own_history_tells() {
+    let desk = Desk::new();
+    let ids = ["een.pdf", "twee.pdf", "drie.pdf"].map(|name| desk.ready(name));
+    let keyword = |word: &str| [FieldChange::Trefwoorden(vec![word.to_owned()])];
+    let kind = |kind: &str| [FieldChange::SoortHandeling(kind.to_owned())];
+    for changes in [keyword("park"), kind("ontvangst"), keyword("boom")] {
+        (desk.app).change(&these(&ids), &changes, None, &desk.job()).expect("change");
+    }
+    desk.change(ids[0], &kind("vaststelling"));
+    desk.change(ids[1], &keyword("water"));
+    desk.app.undo(&desk.job()).expect("undone");
+    let steps: Vec<ChangeRow> = desk.changes(5).into_iter().filter(|row| row.count == 3).collect();
+    assert_eq!(steps.len(), 3, "{steps:?}");
+    for step in steps {
+        let detail = desk.app.change_detail(step.id).expect("detail");
+        assert_eq!(detail.documents.iter().map(|one| one.id).collect::<Vec<_>>(), ids);
+        for document in detail.documents {
+            let of_one = desk.app.document_history(document.id, 0, 10).expect("history");
+            let told = of_one.into_iter().find(|entry| entry.row.id == step.id).expect("the step");
+            assert_eq!(document.fields, told.fields, "{step:?}");
+            assert!(!told.fields.is_empty(), "{step:?}");
+        }
+    }
+}
+
+#[test]
 fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_all() {
     const MANY: u32 = 1_010;
     let desk = Desk::new();

@@ -10,6 +10,7 @@ use crate::store::changes::{self, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot};
 use crate::store::{ReadHandle, history};
 use crate::wire::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter};
+use std::collections::BTreeMap;
 
 impl App {
     /// Returns part of the changes that match a filter, newest first.
@@ -34,9 +35,13 @@ impl App {
         self.read(|connection| {
             let mut row = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
+            let ids: Vec<DocumentId> = first.iter().map(|change| change.id).collect();
+            let then = just_after(connection, id, &ids)?;
             let mut documents = Vec::with_capacity(first.len());
             for change in &first {
-                documents.extend(changed_document(connection, id, change)?);
+                let Some((title, then)) = then.get(&change.id) else { continue };
+                let fields = what_differs(connection, then, change)?;
+                documents.push(ChangedDocument { id: change.id, title: title.clone(), fields });
             }
             if let ([only], 1) = (documents.as_slice(), row.count) {
                 row.title = Some(only.title.clone());
@@ -51,14 +56,13 @@ impl App {
     /// Refuses with `document-unknown`.
     pub fn document_history(&self, id: DocumentId, offset: u32, limit: u32) -> Result<Vec<DocumentHistoryEntry>> {
         self.read(|connection| {
-            let stored = crate::library::documents::existing(connection, id)?;
-            let title = title_of(&stored.document);
-            let mut then = stored.snapshot();
-            for later in history::of_document(connection, id, 0, offset)? {
-                step_back(&mut then, &later)?;
-            }
+            crate::library::documents::existing(connection, id)?;
+            let page = history::of_document(connection, id, offset, limit)?;
+            let Some((newest, _)) = page.first() else { return Ok(Vec::new()) };
+            let known = just_after(connection, newest.id, &[id])?.remove(&id);
+            let Some((title, mut then)) = known else { return Ok(Vec::new()) };
             let mut entries = Vec::new();
-            for entry in history::of_document(connection, id, offset, limit)? {
+            for entry in page {
                 let fields = what_differs(connection, &then, &entry.1)?;
                 step_back(&mut then, &entry)?;
                 let title = (entry.0.count == 1).then(|| title.clone());
@@ -84,24 +88,25 @@ fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>
     Ok(stored.map(|stored| title_of(&stored.document)))
 }
 
-fn changed_document(
+/// Returns those of these documents that still exist, with their title now, as they were after a step.
+fn just_after(
     connection: &ReadHandle,
     step: ChangeId,
-    change: &DocumentChange,
-) -> Result<Option<ChangedDocument>> {
-    let Some(stored) = documents::get(connection, change.id)? else { return Ok(None) };
-    let mut then = stored.snapshot();
-    for later in history::of_document(connection, change.id, 0, u32::MAX)? {
-        if later.0.id <= step {
-            break;
+    ids: &[DocumentId],
+) -> Result<BTreeMap<DocumentId, (String, Snapshot)>> {
+    let mut then = BTreeMap::new();
+    for id in ids {
+        if let Some(stored) = documents::get(connection, *id)? {
+            then.insert(*id, (title_of(&stored.document), stored.snapshot()));
         }
-        step_back(&mut then, &later)?;
     }
-    Ok(Some(ChangedDocument {
-        id: change.id,
-        title: title_of(&stored.document),
-        fields: what_differs(connection, &then, change)?,
-    }))
+    history::after(connection, step, ids, |later| {
+        if let Some((_, then)) = then.get_mut(&later.id) {
+            *then = left(then, &later, Direction::Undo)?;
+        }
+        Ok::<_, UseCaseError>(())
+    })?;
+    Ok(then)
 }
 
 /// Makes a document as it was after a step what it was before. A step that was undone left nothing.
