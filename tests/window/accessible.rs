@@ -342,9 +342,16 @@ fn settings_templates_permits_and_dialogs_judge_a_changed_field_on_leaving_and_f
     window.click("Verder bewerken");
     window.gone("Weggooien wat je invulde?");
     assert_eq!(window.value("Grootste bestand in GB"), "3", "nothing is lost");
+    let selected = "return document.querySelector('[role=tab][aria-selected=true]').textContent.trim()";
+    window.js("document.getElementById('settings-organisation').focus()");
+    window.press("Right");
+    window.click("Verder bewerken");
+    window.gone("Weggooien wat je invulde?");
+    assert_eq!(window.js(selected), "Organisatie", "an arrow key leaves no form that is filled in");
     window.click("Bestemmingen");
     window.click("Weggooien");
     window.gone(NOT_STORED);
+    assert_eq!(window.js(selected), "Bestemmingen");
     window.click("Voeg een bestemming toe");
     window.tick("Op een server");
     judges("Poort", "0", "Vul een poort in tussen", "22");

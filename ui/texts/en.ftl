@@ -4285,7 +4285,7 @@ index-all = All information categories
 history-empty = You have not published anything yet
 history-empty-text = Here you will see what you published when.
 history-runs = Publications
-history-tabs = What do you want to see?
+tabs = What do you want to see?
 history-find = Search the history
 history-search-runs = Search by title or destination
 history-search-changes = Search by title or user
@@ -4453,7 +4453,6 @@ setup-practice = Practise with 5 example documents
 setup-own = Begin with your own documents
 
 ## Settings
-settings-parts = Parts
 settings-organisation = Organisation
 settings-targets = Destinations
 settings-storage = Storage

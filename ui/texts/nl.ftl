@@ -4221,7 +4221,7 @@ index-all = Alle informatiecategorieën
 history-empty = Je hebt nog niets gepubliceerd
 history-empty-text = Hier staat straks wat je wanneer hebt gepubliceerd.
 history-runs = Publicaties
-history-tabs = Wat wil je zien?
+tabs = Wat wil je zien?
 history-find = Zoeken in de geschiedenis
 history-search-runs = Zoek op titel of bestemming
 history-search-changes = Zoek op titel of gebruiker
@@ -4397,7 +4397,6 @@ setup-practice = Oefen met 5 voorbeelddocumenten
 setup-own = Begin met je eigen documenten
 
 ## Settings
-settings-parts = Onderdelen
 settings-organisation = Organisatie
 settings-targets = Bestemmingen
 settings-storage = Opslag
