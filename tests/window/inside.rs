@@ -133,6 +133,28 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
 }
 
 #[test]
+fn one_notice_stands_above_the_fields_and_the_others_open_from_one_line() {
+    let desk = Desk::new();
+    let (window, catalogue) = steps::begin(&desk);
+    steps::add(&window, &catalogue, &[desk.file("Brief over parkeren.txt", b"Bsn 111222333.\n")]);
+    steps::looked_into(&window);
+    window.reload();
+    window.click_css("#row-0 .title");
+    // A proposal for the title, what is found, and what is still to be filled in.
+    window.see("Nog 2 meldingen");
+    let shown = "return document.querySelectorAll('.panel > :is(.proposals, .note)').length";
+    assert_eq!(window.js(shown), 1, "one is open");
+    assert!(window.has("button", "Neem alle over") && !window.has("button", "Toon: In het bestand"));
+    let named = window.js("return document.querySelector('.notices summary').textContent");
+    assert!(named.to_string().contains("Persoonsgegevens gevonden; Vul nog"), "the worst first: {named}");
+    window.click("Nog 2 meldingen");
+    is_clean(&window, "notices unfolded");
+    window.click("Toon: In het bestand");
+    steps::has_focus(&window, "inside-heading");
+    window.close();
+}
+
+#[test]
 fn a_file_of_which_no_clean_copy_can_be_made_is_named() {
     let desk = Desk::new();
     let (window, catalogue) = steps::begin(&desk);

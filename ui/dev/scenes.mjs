@@ -4,8 +4,8 @@ const MIDDLE = [900, 700];
 
 export const SCENES = [
   { name: "01-documenten", steps: ["open1(0)", 400, "focusKept()"] },
-  { name: "01-documenten-moet", steps: ["open1(2)", 400, "click('Toon')", 100, "document.activeElement.textContent.trim() === 'Klopt' && document.activeElement.closest('[data-control=categories]') !== null"] },
-  { name: "01-documenten-lange-regels", steps: ["open1(14)", 500, "click('Toon')", 100] },
+  { name: "01-documenten-moet", steps: ["open1(2)", 400, "document.querySelectorAll('.notices').forEach((one) => { one.open = true; }); true", "click('Toon')", 100, "document.activeElement.textContent.trim() === 'Klopt' && document.activeElement.closest('[data-control=categories]') !== null"] },
+  { name: "01-documenten-lange-regels", steps: ["open1(14)", 500, "document.querySelectorAll('.notices').forEach((one) => { one.open = true; }); true", "click('Toon')", 100] },
   { name: "01-documenten-gaat-offline", url: "scene=withdrawing", steps: ["open1(0)", 400, "document.querySelector('.panel').textContent.includes('Wijzigen kan als je het toch niet intrekt.') && document.querySelector('#row-1').textContent.includes('Wordt ingetrokken')"] },
   { name: "01-documenten-meer", steps: ["open1(0)", 400, "click('Meer gegevens')", 200, "document.querySelector('.panel').scrollTop = 900; true"] },
   { name: "01-documenten-meer-gegevens", steps: ["open1(0)", 400, "click('Meer gegevens')", 200, "put('#field-keywords', 'park\\nbomen')", "put('#field-validFrom', '1 nov 2026')", "put('#field-writerName', 'Afdeling Groen')", "document.querySelector('#field-description').focus()", 700, "click('Kies zelf: Soort document')", 100, "press('#field-kinds')", 200, "press('#field-kinds-option-1')", 500, "press('#field-themes')", 200, "press('#field-themes-option-0')", 500, "document.querySelector('#field-themes').scrollIntoView({ block: 'center' }); true", 200, "document.querySelectorAll('[data-control=kinds] .chip').length === 1", "document.querySelector('#field-validFrom').value === '01-11-2026'"] },
@@ -268,7 +268,7 @@ export const SCENES = [
   { name: "12-groot-todo", url: "text=200", steps: ["click('Nog te doen')", 400] },
   { name: "12-groot-instellingen", url: "text=200", steps: ["click('Instellingen')", 400] },
   { name: "12-contrast", forced: true, steps: ["open1(0)", 400] },
-  { name: "12-contrast-moet", forced: true, steps: ["open1(2)", 400, "click('Toon')", 100] },
+  { name: "12-contrast-moet", forced: true, steps: ["open1(2)", 400, "document.querySelectorAll('.notices').forEach((one) => { one.open = true; }); true", "click('Toon')", 100] },
   { name: "12-contrast-tegelijk", forced: true, steps: ["rows(0,1,2)", 900, "put('#many-creatiedatum', '20 nov 2026')", 600] },
   { name: "12-contrast-todo", forced: true, steps: ["click('Nog te doen')", 400] },
   { name: "12-contrast-controleren", forced: true, steps: ["click('Publiceren')", 700] },

@@ -3528,6 +3528,11 @@ panel-looks =
         [one] Take a look: { $count } thing
        *[other] Take a look: { $count } things
     }
+notices-more =
+    { $count ->
+        [one] { $count } more notice
+       *[other] { $count } more notices
+    }
 panel-inside-personal = Personal data found
 panel-inside-possible = Possibly personal data
 panel-inside-hidden = Hidden content found

@@ -3472,6 +3472,11 @@ panel-looks =
         [one] Let op: { $count } ding
        *[other] Let op: { $count } dingen
     }
+notices-more =
+    { $count ->
+        [one] Nog { $count } melding
+       *[other] Nog { $count } meldingen
+    }
 panel-inside-personal = Persoonsgegevens gevonden
 panel-inside-possible = Mogelijk persoonsgegevens
 panel-inside-hidden = Verborgen inhoud gevonden
