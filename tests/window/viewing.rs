@@ -75,7 +75,7 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
             .then_some(())
     });
     window.press("Escape");
-    window.see("Zoek");
+    window.gone("Terug naar de lijst");
     let opened = "document.activeElement.matches('[role=row]')";
     until_js(&window, "for the row to have the focus", opened);
     assert_eq!(window.js(&format!("return {}", row(&ids[0]))), false, "it is that of the document that was read last");
@@ -84,6 +84,25 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     window.see("Bladzijde 1 van 40");
     window.click("Terug naar de lijst");
     until_js(&window, "for its row", &row(&ids[0]));
+    window.close();
+}
+
+#[test]
+fn the_buttons_above_a_page_have_a_word_where_there_is_room_and_always_a_tooltip() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let ids = library(&desk, &window);
+    window.click_css(&format!("[data-id='{}'] .title", ids[0]));
+    window.click("Lezen en beschrijven");
+    window.see("Bladzijde 1 van 40");
+    let words = "[...document.querySelectorAll('.viewer-bar .shrinks')].filter((one) => one.checkVisibility()).map((one) => one.textContent).join()";
+    for (width, shown) in [(1400, "Draai,Zoek"), (1000, "")] {
+        window.resize(width, 800);
+        until_js(&window, "for the words that fit", &format!("{words} === '{shown}'"));
+        let silent = "return [...document.querySelectorAll('.only-icon, .button:has(.shrinks)')].filter((one) => one.title === '').length";
+        assert_eq!(window.js(silent), 0, "{width}: a tooltip");
+        assert!(window.has("button", "Draai een kwartslag") && window.has("button", "Zoek in dit document"));
+    }
     window.close();
 }
 
