@@ -169,7 +169,7 @@ fn permits_are_switched_on_published_deleted_and_tidied_up() {
     assert!(spider_page(&desk).contains(&sent[0].0), "the page names it");
 
     window.click("Terug naar vergunningen");
-    window.fill("Zoek op zaak, titel of plaats", "bestaatniet");
+    window.fill("Zoek een zaak", "bestaatniet");
     window.see("Geen zaken met deze filters");
     is_clean(&window, "permits, nothing found");
     window.click("Toon alle zaken");
@@ -389,6 +389,15 @@ const ICON_ABOVE_WORDS: &str = "
     words.setEnd(note.querySelector('.grow .grow').firstChild, 1);
     return middle(words.getBoundingClientRect()) - middle(note.querySelector('.icon').getBoundingClientRect());";
 
+/// Whether the hint in the field to search is shown as a whole.
+const HINT_FITS: &str = "
+    const field = document.querySelector('#permits-search');
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return pen.measureText(field.placeholder).width <= room;";
+
 /// A window that was asked to take over what was published there.
 pub(crate) fn asking_to_take_over<'a>(desk: &'a Desk, site: &Path) -> Window<'a> {
     let (window, _) = begin(desk);
@@ -440,6 +449,7 @@ fn the_list_of_cases_does_not_move_sideways() {
     for width in [1_130, 1_020, 901, 900, 769] {
         window.resize(width, 700);
         stays_within(&window, &format!("cases at {width} px"));
+        assert_eq!(window.js(HINT_FITS), true, "what to search for, at {width} px");
     }
     window.close();
 }
