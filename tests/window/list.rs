@@ -215,6 +215,26 @@ fn a_long_title_takes_two_lines() {
 }
 
 #[test]
+fn a_long_name_of_a_file_is_cut_in_its_middle_without_a_gap() {
+    let desk = Desk::new();
+    let (window, catalogue) = steps::begin(&desk);
+    let name = "besluit woo-verzoek parkeren in het centrum en daaromheen 2026.txt";
+    steps::add(&window, &catalogue, &[desk.file(name, b"Een besluit.\n")]);
+    window.reload();
+    let cut = "const line = document.querySelector('.row.document .facts-line > .one-line');
+        const isWhole = line !== null && line.scrollWidth <= line.clientWidth;
+        return isWhole ? (line.querySelector('[aria-hidden]')?.textContent ?? '') : '';";
+    let shown = window.until("for the cut name", || {
+        let shown = window.js(cut).as_str()?.to_owned();
+        shown.contains('…').then_some(shown)
+    });
+    assert!(shown.starts_with("besluit") && shown.ends_with("2026.txt"), "{shown}");
+    assert!(!shown.contains(" …") && !shown.contains("… "), "{shown}");
+    assert!(window.shows(name), "nothing is lost to who hears it");
+    window.close();
+}
+
+#[test]
 fn what_is_not_filled_in_yet_is_not_wrong_yet() {
     let desk = Desk::new();
     let (window, ..) = steps::with_texts(&desk, 1);

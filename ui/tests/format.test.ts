@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  cutInMiddle,
   formatDate,
   formatNumber,
   formatShortDate,
   formatSize,
   groupsOfFour,
-  inTwo,
   localMoment,
   sizePair,
   today,
@@ -62,10 +62,14 @@ describe("numbers, sizes and dates", () => {
   ])("%s is at the Dutch time that it says", (moment, local) => expect(localMoment(moment, "nl")).toEqual(local));
   it("today is the day in Amsterdam", () => expect(today(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21"));
   it.each([
-    ["besluit-parkeren.pdf", "besluit-park", "eren.pdf"],
-    ["een-heel-lange-naam-03.docx", "een-heel-lange-naam", "-03.docx"],
-    ["kort.pdf", "kort.pdf", ""],
-  ])("%s keeps its type where it is cut", (name, head, tail) => expect(inTwo(name)).toEqual([head, tail]));
+    ["besluit-parkeren.pdf", 20, "besluit-parkeren.pdf"],
+    ["besluit-parkeren.pdf", 19, "besluit-pa…eren.pdf"],
+    ["een-heel-lange-naam-03.docx", 15, "een-he…-03.docx"],
+    ["besluit woo-verzoek.pdf", 17, "besluit…zoek.pdf"],
+    ["verslag van de raad nu.docx", 15, "verslag…nu.docx"],
+    ["besluit-parkeren.pdf", 3, "…eren.pdf"],
+  ])("%s keeps its type where it is cut to %i signs, without a gap", (name, most, shown) =>
+    expect(cutInMiddle(name, (text) => text.length <= most)).toBe(shown));
   it("an identity is shown in groups of four", () =>
     expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));
 });

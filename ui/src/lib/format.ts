@@ -91,15 +91,22 @@ export function localMoment(rfc3339: string, language: Language): { day: string;
   };
 }
 
-/** A name of a file in two, of which the second part never disappears; a short name as a whole. */
-export function inTwo(name: string): [head: string, tail: string] {
+/** A name of a file, cut in its middle where it does not fit, with its end as a whole. */
+export function cutInMiddle(name: string, fits: (text: string) => boolean): string {
+  if (fits(name)) return name;
   const signs = [...name];
-  if (signs.length <= SHORT_NAME) return [name, ""];
-  return [signs.slice(0, -TAIL).join(""), signs.slice(-TAIL).join("")];
+  // Without spaces at the cut, which would show as a gap.
+  const cut = (head: number): string =>
+    `${signs.slice(0, head).join("").trimEnd()}…${signs.slice(-TAIL).join("").trimStart()}`;
+  let [least, most] = [0, Math.max(0, signs.length - TAIL - 1)];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(cut(middle))) least = middle;
+    else most = middle - 1;
+  }
+  return cut(least);
 }
 
-/** Fits the narrowest column. */
-const SHORT_NAME = 14;
 /** The longest extension, and a few signs before it: `-03.docx`. */
 const TAIL = 8;
 
