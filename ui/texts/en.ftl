@@ -31,6 +31,11 @@ documents-are-counted =
         [one] { $count } document is
        *[other] { $count } documents are
     }
+documents-stand-counted =
+    { $count ->
+        [one] { $count } document is
+       *[other] { $count } documents are
+    }
 documents-refer-counted =
     { $count ->
         [one] { $count } document refers
@@ -60,6 +65,16 @@ names-are-counted =
     { $count ->
         [one] { $count } file name is
        *[other] { $count } file names are
+    }
+names-hold-counted =
+    { $count ->
+        [one] { $count } file name may hold
+       *[other] { $count } file names may hold
+    }
+names-cannot-counted =
+    { $count ->
+        [one] { $count } file name cannot
+       *[other] { $count } file names cannot
     }
 files-are-counted =
     { $count ->
@@ -347,18 +362,14 @@ rule-D20 =
        *[other] This text has { $count } invisible characters. The first is { $character }. Remove them.
     }
 rule-D20-group = { documents-have-counted } invisible characters in a text
-rule-D20-fix =
-    { $count ->
-        [one] Remove the characters
-       *[other] Remove the characters from { $count } documents
-    }
+rule-D20-fix = { rule-D16-fix }
 rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new date.
 rule-D21-group = { documents-counted } must be looked at again
 rule-D22-group = { documents-have-counted } a date of publication in the future
 rule-D22-waits = This document goes online from { $valueDate }. You need not do anything. Publish on or after that date.
 rule-D22-waits-group = { documents-wait-counted } for the date you chose
 rule-D22-online = This document is online already. A change goes along at once.
-rule-D22-online-group = { documents-are-counted } online earlier than planned
+rule-D22-online-group = { documents-stand-counted } online earlier than planned
 
 ## Inside the file
 inside-kind-bsn = a bsn
@@ -672,11 +683,7 @@ rule-L02-group =
        *[other] There are { $count } problems with web addresses that occur twice
     }
 rule-L02-twice = The web address { $url } is on the site more than once. Then only one document is found. Give each document its own address.
-rule-L02-twice-group =
-    { $count ->
-        [one] { $count } web address is on the site more than once
-       *[other] { $count } web addresses are on the site more than once
-    }
+rule-L02-twice-group = { addresses-are-counted } on the site more than once
 rule-L02-of-others =
     { $count ->
         [one] { $count } web address is also in another sitemap: { $path }. It is { $url }.
@@ -724,11 +731,7 @@ fix-proposed-name =
         [one] Use { $proposal }
        *[other] Use the proposed name for { $count } documents
     }
-rule-N01-group =
-    { $count ->
-        [one] { $count } file name cannot go on the web
-       *[other] { $count } file names cannot go on the web
-    }
+rule-N01-group = { names-cannot-counted } go on the web
 rule-N01-characters = The file name has characters that are not allowed: { $characters }. We propose: { $proposal }.
 rule-N01-characters-group = { names-have-counted } characters that are not allowed
 rule-N01-control = The file name has invisible characters. We propose: { $proposal }.
@@ -746,11 +749,7 @@ rule-N01-leading-dot-group =
        *[other] { $count } file names start with a dot
     }
 rule-N02 = The file name { $name } means something else on Windows. We propose: { $proposal }.
-rule-N02-group =
-    { $count ->
-        [one] { $count } file name cannot be used on Windows
-       *[other] { $count } file names cannot be used on Windows
-    }
+rule-N02-group = { names-cannot-counted } be used on Windows
 rule-N03 = The file name is too long: { $length } characters, and { $limit } are allowed. We propose: { $proposal }.
 rule-N03-group = { names-are-counted } too long
 rule-N04 = The document “{ $title }” has the same file name. Give this document another name. We propose: { $proposal }.
@@ -835,34 +834,14 @@ rule-N13-draft-group =
         [one] { $count } file name looks like an earlier version
        *[other] { $count } file names look like an earlier version
     }
-rule-N14-group =
-    { $count ->
-        [one] { $count } file name may hold personal data
-       *[other] { $count } file names may hold personal data
-    }
+rule-N14-group = { names-hold-counted } personal data
 rule-N14-email = The file name { $name } may hold an e-mail address. Check that this is allowed.
-rule-N14-email-group =
-    { $count ->
-        [one] { $count } file name may hold an e-mail address
-       *[other] { $count } file names may hold an e-mail address
-    }
+rule-N14-email-group = { names-hold-counted } an e-mail address
 rule-N14-number = The file name { $name } may hold a citizen service number (bsn). Check this and choose another name.
-rule-N14-number-group =
-    { $count ->
-        [one] { $count } file name may hold a bsn
-       *[other] { $count } file names may hold a bsn
-    }
+rule-N14-number-group = { names-hold-counted } a bsn
 rule-N14-person = The file name { $name } may hold the name of a person. Check that this is allowed.
-rule-N14-person-group =
-    { $count ->
-        [one] { $count } file name may hold the name of a person
-       *[other] { $count } file names may hold the name of a person
-    }
-rule-N15-group =
-    { $count ->
-        [one] { $count } file name cannot be used in OneDrive or SharePoint
-       *[other] { $count } file names cannot be used in OneDrive or SharePoint
-    }
+rule-N14-person-group = { names-hold-counted } the name of a person
+rule-N15-group = { names-cannot-counted } be used in OneDrive or SharePoint
 rule-N15-part = The file name has “{ $part }”. OneDrive and SharePoint refuse that. We propose: { $proposal }.
 rule-N15-part-group = { names-have-counted } a part that OneDrive refuses
 rule-N15-space = The file name starts with a space. OneDrive and SharePoint refuse that. We propose: { $proposal }.
@@ -2479,18 +2458,14 @@ adopt-left-no-address =
         [one] { $count } entry has no web address.
        *[other] { $count } entries have no web address.
     }
-adopt-left-address-invalid =
-    { $count ->
-        [one] { $count } web address is not right.
-       *[other] { $count } web addresses are not right.
-    }
+adopt-left-address-invalid = { addresses-are-counted } not right.
 adopt-left-not-https =
     { $count ->
         [one] { $count } web address does not begin with https.
        *[other] { $count } web addresses do not begin with https.
     }
-adopt-left-other-host = { documents-are-counted } on another website.
-adopt-left-outside-base = { documents-are-counted } outside the web address of your publications.
+adopt-left-other-host = { documents-stand-counted } on another website.
+adopt-left-outside-base = { documents-stand-counted } outside the web address of your publications.
 adopt-left-own-file = { documents-have-counted } the name of a file that we make ourselves.
 adopt-left-never-ours =
     { $count ->
@@ -2837,20 +2812,12 @@ cli-about-permit-adopt = Takes over a folder with messages of another program.
 cli-permit-adopted =
     { $messages ->
         [one] { $count } case taken over from { $messages } message.
-       *[other]
-        { $count ->
-            [one] { $count } case taken over from { $messages } messages.
-           *[other] { $count } cases taken over from { $messages } messages.
-        }
+       *[other] { cases-counted } taken over from { $messages } messages.
     }
 cli-permit-would-adopt =
     { $messages ->
         [one] Rehearsal: { $count } case from { $messages } message. Nothing was taken over.
-       *[other]
-        { $count ->
-            [one] Rehearsal: { $count } case from { $messages } messages. Nothing was taken over.
-           *[other] Rehearsal: { $count } cases from { $messages } messages. Nothing was taken over.
-        }
+       *[other] Rehearsal: { cases-counted } from { $messages } messages. Nothing was taken over.
     }
 cli-permit-would-register =
     { $count ->
@@ -3012,11 +2979,7 @@ step-edit = { documents-counted } changed ({ $subject })
 step-remove = { documents-counted } removed
 step-accept =
     { $subject ->
-        [none]
-            { $count ->
-                [one] “Publish anyway” taken back: { $count } document
-               *[other] “Publish anyway” taken back: { $count } documents
-            }
+        [none] “Publish anyway” taken back: { documents-counted }
        *[other]
             { $count ->
                 [one] said of { $count } document that it may go online all the same: { $subject }
@@ -3367,7 +3330,7 @@ adopt-said-failed =
     }
 sheet-busy = Busy with the spreadsheet
 sheet-is-busy = We are still busy with a spreadsheet. Wait until it is done.
-sheet-exported = { documents-are-counted } in { $path }.
+sheet-exported = { documents-stand-counted } in { $path }.
 sheet-imported = { documents-counted } changed from the spreadsheet.
 sheet-imported-held = { documents-counted } changed from the spreadsheet. Rows not taken: { $held }.
 sheet-title =
@@ -3811,11 +3774,7 @@ changing-revert = Put back: { $done } of { $total }
 changing-clean = Clean copies: { $done } of { $total }
 changing-label = Changing documents
 changing-stop = Stop, change nothing
-left-alone =
-    { $count ->
-        [one] { $count } document was not changed.
-       *[other] { $count } documents were not changed.
-    }
+left-alone = { left-alone-title }.
 left-alone-which = Which?
 left-alone-title =
     { $count ->
@@ -3827,11 +3786,7 @@ left-alone-withdrawing = This document leaves the website. Undo the withdrawal f
 left-alone-changedMeanwhile = This document was changed or added meanwhile. Look at it, then change it.
 filter-value = With a value: { $field }
 filter-value-empty = Without a value: { $field }
-differences-title =
-    { $count ->
-        [one] This is how { $count } document changes
-       *[other] This is how { $count } documents change
-    }
+differences-title = This is how { sheet-title }
 change-online = For { documents-counted } what stands online changes.
 change-online-acts =
     { $count ->
@@ -4184,8 +4139,8 @@ done-title-rehearsal = Rehearsal is done
 done-title-partly = Not everything succeeded
 done-title-withdraw = Withdrawing is done
 done-title-clean = Taking away is done
-done-all = { documents-are-counted } online.
-done-all-folder = { documents-are-counted } in the folder of your website.
+done-all = { documents-stand-counted } online.
+done-all-folder = { documents-stand-counted } in the folder of your website.
 done-left =
     { $count ->
         [one] { $count } document was left for later.
@@ -4877,11 +4832,7 @@ suggestions-hint = We fill in empty fields, and sometimes a better title. A titl
 suggestions-was = Was: { $value }
 suggestions-field = { $field } (for { $count })
 suggestions-replaced = { $field } to replace (for { $count })
-suggestions-accept =
-    { $count ->
-        [one] Accept { $count } proposal
-       *[other] Accept { $count } proposals
-    }
+suggestions-accept = Accept { suggestions-open }
 suggestions-accepted = Proposals accepted for { documents-counted }.
 learned-title = What we remember of your choices
 learned-about = Did you often choose the same category or kind of document for a word? Then we propose it. This stays on this computer.
@@ -5393,11 +5344,7 @@ permits-adopt-yes = Take { cases-counted } over
 permits-adopt-said =
     { $messages ->
         [one] { $count } case taken over, with { $messages } message.
-       *[other]
-        { $count ->
-            [one] { $count } case taken over, with { $messages } messages.
-           *[other] { $count } cases taken over, with { $messages } messages.
-        }
+       *[other] { cases-counted } taken over, with { $messages } messages.
     }
 permits-adopt-registered =
     { $count ->

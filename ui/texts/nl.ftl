@@ -31,6 +31,11 @@ documents-are-counted =
         [one] { $count } document is
        *[other] { $count } documenten zijn
     }
+documents-stand-counted =
+    { $count ->
+        [one] { $count } document staat
+       *[other] { $count } documenten staan
+    }
 documents-refer-counted =
     { $count ->
         [one] { $count } document verwijst
@@ -60,6 +65,16 @@ names-are-counted =
     { $count ->
         [one] { $count } bestandsnaam is
        *[other] { $count } bestandsnamen zijn
+    }
+names-hold-counted =
+    { $count ->
+        [one] { $count } bestandsnaam bevat misschien
+       *[other] { $count } bestandsnamen bevatten misschien
+    }
+names-cannot-counted =
+    { $count ->
+        [one] { $count } bestandsnaam kan niet
+       *[other] { $count } bestandsnamen kunnen niet
     }
 files-are-counted =
     { $count ->
@@ -299,22 +314,14 @@ rule-D20 =
        *[other] In deze tekst staan { $count } onzichtbare tekens. De eerste is { $character }. Haal ze weg.
     }
 rule-D20-group = Bij { documents-counted } staan onzichtbare tekens in de tekst
-rule-D20-fix =
-    { $count ->
-        [one] Haal de tekens weg
-       *[other] Haal de tekens weg bij { $count } documenten
-    }
+rule-D20-fix = { rule-D16-fix }
 rule-D21 = Je wilde dit document op { $valueDate } opnieuw bekijken. Kijk of het nog klopt en kies een nieuwe datum.
 rule-D21-group = { documents-counted } moet je opnieuw bekijken
 rule-D22-group = { documents-have-counted } een publicatiedatum in de toekomst
 rule-D22-waits = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die datum.
 rule-D22-waits-group = { documents-wait-counted } op de datum die je koos
 rule-D22-online = Dit document staat al online. Een wijziging gaat meteen mee.
-rule-D22-online-group =
-    { $count ->
-        [one] { $count } document staat eerder online dan gepland
-       *[other] { $count } documenten staan eerder online dan gepland
-    }
+rule-D22-online-group = { documents-stand-counted } eerder online dan gepland
 
 ## In het bestand
 inside-kind-bsn = een bsn
@@ -672,11 +679,7 @@ fix-proposed-name =
         [one] Gebruik { $proposal }
        *[other] Gebruik bij { $count } documenten de voorgestelde naam
     }
-rule-N01-group =
-    { $count ->
-        [one] { $count } bestandsnaam kan niet op het web
-       *[other] { $count } bestandsnamen kunnen niet op het web
-    }
+rule-N01-group = { names-cannot-counted } op het web
 rule-N01-characters = De bestandsnaam heeft tekens die niet kunnen: { $characters }. Wij stellen voor: { $proposal }.
 rule-N01-characters-group = { names-have-counted } tekens die niet kunnen
 rule-N01-control = De bestandsnaam heeft onzichtbare tekens. Wij stellen voor: { $proposal }.
@@ -694,11 +697,7 @@ rule-N01-leading-dot-group =
        *[other] { $count } bestandsnamen beginnen met een punt
     }
 rule-N02 = De bestandsnaam { $name } heeft op Windows een andere betekenis. Wij stellen voor: { $proposal }.
-rule-N02-group =
-    { $count ->
-        [one] { $count } bestandsnaam kan niet op Windows
-       *[other] { $count } bestandsnamen kunnen niet op Windows
-    }
+rule-N02-group = { names-cannot-counted } op Windows
 rule-N03 = De bestandsnaam is te lang: { $length } tekens, en er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
 rule-N03-group = { names-are-counted } te lang
 rule-N04 = Het document “{ $title }” heeft dezelfde bestandsnaam. Geef dit document een andere naam. Wij stellen voor: { $proposal }.
@@ -760,45 +759,21 @@ rule-N13-group =
        *[other] { $count } bestandsnamen zeggen weinig
     }
 rule-N13-meaningless = De bestandsnaam { $name } zegt weinig. Kies een naam die zegt waar het document over gaat.
-rule-N13-meaningless-group =
-    { $count ->
-        [one] { $count } bestandsnaam zegt weinig over de inhoud
-       *[other] { $count } bestandsnamen zeggen weinig over de inhoud
-    }
+rule-N13-meaningless-group = { rule-N13-group } over de inhoud
 rule-N13-draft = In de bestandsnaam { $name } staat “{ $word }”. Kijk of dit het goede bestand is.
 rule-N13-draft-group =
     { $count ->
         [one] { $count } bestandsnaam lijkt op een eerdere versie
        *[other] { $count } bestandsnamen lijken op een eerdere versie
     }
-rule-N14-group =
-    { $count ->
-        [one] { $count } bestandsnaam bevat misschien persoonsgegevens
-       *[other] { $count } bestandsnamen bevatten misschien persoonsgegevens
-    }
+rule-N14-group = { names-hold-counted } persoonsgegevens
 rule-N14-email = In de bestandsnaam { $name } staat misschien een e-mailadres. Kijk of dat mag.
-rule-N14-email-group =
-    { $count ->
-        [one] { $count } bestandsnaam bevat misschien een e-mailadres
-       *[other] { $count } bestandsnamen bevatten misschien een e-mailadres
-    }
+rule-N14-email-group = { names-hold-counted } een e-mailadres
 rule-N14-number = In de bestandsnaam { $name } staat misschien een burgerservicenummer (bsn). Kijk of dat zo is en kies een andere naam.
-rule-N14-number-group =
-    { $count ->
-        [one] { $count } bestandsnaam bevat misschien een bsn
-       *[other] { $count } bestandsnamen bevatten misschien een bsn
-    }
+rule-N14-number-group = { names-hold-counted } een bsn
 rule-N14-person = In de bestandsnaam { $name } staat misschien een naam van een persoon. Kijk of dat mag.
-rule-N14-person-group =
-    { $count ->
-        [one] { $count } bestandsnaam bevat misschien een persoonsnaam
-       *[other] { $count } bestandsnamen bevatten misschien een persoonsnaam
-    }
-rule-N15-group =
-    { $count ->
-        [one] { $count } bestandsnaam kan niet in OneDrive of SharePoint
-       *[other] { $count } bestandsnamen kunnen niet in OneDrive of SharePoint
-    }
+rule-N14-person-group = { names-hold-counted } een persoonsnaam
+rule-N15-group = { names-cannot-counted } in OneDrive of SharePoint
 rule-N15-part = In de bestandsnaam staat “{ $part }”. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
 rule-N15-part-group = { names-have-counted } een deel dat OneDrive weigert
 rule-N15-space = De bestandsnaam begint met een spatie. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
@@ -2413,16 +2388,8 @@ adopt-left-not-https =
         [one] { $count } webadres begint niet met https.
        *[other] { $count } webadressen beginnen niet met https.
     }
-adopt-left-other-host =
-    { $count ->
-        [one] { $count } document staat op een andere website.
-       *[other] { $count } documenten staan op een andere website.
-    }
-adopt-left-outside-base =
-    { $count ->
-        [one] { $count } document staat buiten het webadres van je publicaties.
-       *[other] { $count } documenten staan buiten het webadres van je publicaties.
-    }
+adopt-left-other-host = { documents-stand-counted } op een andere website.
+adopt-left-outside-base = { documents-stand-counted } buiten het webadres van je publicaties.
 adopt-left-own-file = { documents-have-counted } de naam van een bestand dat wij zelf maken.
 adopt-left-never-ours =
     { $count ->
@@ -2482,11 +2449,7 @@ cli-parts-none = Dit document heeft geen bijlagen.
 cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
 cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
 cli-set-done = { documents-counted } gewijzigd.
-cli-acts-proposed =
-    { $count ->
-        [one] Bij { $count } document volgt de handeling nu uit de datum. Klopt dat niet? Geef dan zelf een handeling op (documenthandeling).
-       *[other] Bij { $count } documenten volgt de handeling nu uit de datum. Klopt dat niet? Geef dan zelf een handeling op (documenthandeling).
-    }
+cli-acts-proposed = Bij { documents-counted } volgt de handeling nu uit de datum. Klopt dat niet? Geef dan zelf een handeling op (documenthandeling).
 cli-withdraw-done =
     { $count ->
         [one] { $count } document staat nog online. Het gaat van de website af als je publiceert.
@@ -2777,20 +2740,12 @@ cli-about-permit-adopt = Neemt een map met berichten van een ander programma ove
 cli-permit-adopted =
     { $messages ->
         [one] { $count } zaak overgenomen uit { $messages } bericht.
-       *[other]
-        { $count ->
-            [one] { $count } zaak overgenomen uit { $messages } berichten.
-           *[other] { $count } zaken overgenomen uit { $messages } berichten.
-        }
+       *[other] { cases-counted } overgenomen uit { $messages } berichten.
     }
 cli-permit-would-adopt =
     { $messages ->
         [one] Proef: { $count } zaak uit { $messages } bericht. Er is niets overgenomen.
-       *[other]
-        { $count ->
-            [one] Proef: { $count } zaak uit { $messages } berichten. Er is niets overgenomen.
-           *[other] Proef: { $count } zaken uit { $messages } berichten. Er is niets overgenomen.
-        }
+       *[other] Proef: { cases-counted } uit { $messages } berichten. Er is niets overgenomen.
     }
 cli-permit-would-register =
     { $count ->
@@ -2960,16 +2915,8 @@ step-edit = { documents-counted } aangepast ({ $subject })
 step-remove = { documents-counted } verwijderd
 step-accept =
     { $subject ->
-        [none]
-            { $count ->
-                [one] “Toch publiceren” teruggenomen: { $count } document
-               *[other] “Toch publiceren” teruggenomen: { $count } documenten
-            }
-       *[other]
-            { $count ->
-                [one] bij { $count } document gezegd dat het toch online mag: { $subject }
-               *[other] bij { $count } documenten gezegd dat het toch online mag: { $subject }
-            }
+        [none] “Toch publiceren” teruggenomen: { documents-counted }
+       *[other] bij { documents-counted } gezegd dat het toch online mag: { $subject }
     }
 step-erase = { documents-counted } definitief gewist
 step-replace = bestand vervangen bij { documents-counted }
@@ -3307,11 +3254,7 @@ adopt-said-failed =
     }
 sheet-busy = Bezig met de spreadsheet
 sheet-is-busy = Wij zijn nog bezig met een spreadsheet. Wacht tot die klaar is.
-sheet-exported =
-    { $count ->
-        [one] { $count } document staat in { $path }.
-       *[other] { $count } documenten staan in { $path }.
-    }
+sheet-exported = { documents-stand-counted } in { $path }.
 sheet-imported = { documents-counted } gewijzigd uit de spreadsheet.
 sheet-imported-held = { documents-counted } gewijzigd uit de spreadsheet. Niet overgenomen rijen: { $held }.
 sheet-title =
@@ -4108,16 +4051,8 @@ done-title-rehearsal = Klaar met proefdraaien
 done-title-partly = Niet alles is gelukt
 done-title-withdraw = Klaar met intrekken
 done-title-clean = Klaar met weghalen
-done-all =
-    { $count ->
-        [one] { $count } document staat online.
-       *[other] { $count } documenten staan online.
-    }
-done-all-folder =
-    { $count ->
-        [one] { $count } document staat in de map van je website.
-       *[other] { $count } documenten staan in de map van je website.
-    }
+done-all = { documents-stand-counted } online.
+done-all-folder = { documents-stand-counted } in de map van je website.
 done-left =
     { $count ->
         [one] { $count } document bleef liggen.
@@ -4150,11 +4085,7 @@ cleaned =
     }
 cleaned-which = Weggehaald
 cleaned-text = De documenten blijven in je bibliotheek. Je kunt ze nog steeds publiceren.
-done-rehearsal =
-    { $count ->
-        [one] Proef gelukt: { $count } document kan online.
-       *[other] Proef gelukt: { $count } documenten kunnen online.
-    }
+done-rehearsal = Proef gelukt: { preview-ready }
 done-at = Gecontroleerd: { $at }
 done-at-rehearsal = Proef van { $at }
 rehearsal-done = Proef: er is niets veranderd.
@@ -4821,11 +4752,7 @@ suggestions-hint = Wij vullen lege velden in, en soms een betere titel. Een tite
 suggestions-was = Was: { $value }
 suggestions-field = { $field } (bij { $count })
 suggestions-replaced = { $field } vervangen (bij { $count })
-suggestions-accept =
-    { $count ->
-        [one] Neem { $count } voorstel over
-       *[other] Neem { $count } voorstellen over
-    }
+suggestions-accept = Neem { suggestions-open } over
 suggestions-accepted = Voorstellen overgenomen bij { documents-counted }.
 learned-title = Wat wij van je keuzes onthouden
 learned-about = Koos je bij een woord vaak dezelfde categorie of soort document? Dan stellen wij die voor. Dit blijft op deze computer.
@@ -5353,11 +5280,7 @@ permits-adopt-yes = Neem { cases-counted } over
 permits-adopt-said =
     { $messages ->
         [one] { $count } zaak overgenomen, met { $messages } bericht.
-       *[other]
-        { $count ->
-            [one] { $count } zaak overgenomen, met { $messages } berichten.
-           *[other] { $count } zaken overgenomen, met { $messages } berichten.
-        }
+       *[other] { cases-counted } overgenomen, met { $messages } berichten.
     }
 permits-adopt-registered =
     { $count ->
