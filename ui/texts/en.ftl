@@ -2638,11 +2638,7 @@ cli-withdrawn-before =
         [one] { $count } document has been withdrawn already.
        *[other] { $count } documents have been withdrawn already.
     }
-cli-withdrawing-open =
-    { $count ->
-        [one] Withdrawing { $count } document is not finished. Its title or file may still be on the website. Publish again.
-       *[other] Withdrawing { $count } documents is not finished. Their titles or files may still be on the website. Publish again.
-    }
+cli-withdrawing-open = { stopped-withdrawing } Publish again.
 cli-publish-failed = { documents-counted } did not succeed:
 
 cli-stage-searching = Searching files
@@ -3537,7 +3533,6 @@ date-brings-act = We also fill in: { $act } on that date, where no act stands ye
 acts-proposed = This is a proposal, with the date of the document.
 act-kind = Kind of act { $number }
 act-kind-label = Kind
-act-date-label = Date
 act-date = Date of act { $number }
 act-done-vaststelling = Adopted
 act-done-ontvangst = Received
@@ -3692,7 +3687,7 @@ bulk-all-empty = Empty in all documents.
 bulk-different = Different values ({ $count }).
 bulk-different-empty = Different values ({ $count }), empty in { $empty }.
 bulk-hide-values = Hide
-bulk-put-back = Put back
+put-back = Put back
 bulk-clear = Make empty in all { $count }
 bulk-will-clear = Will be empty in all { $count }.
 bulk-keep = Do not change
@@ -4121,7 +4116,6 @@ stage-sending = Sending
 stage-verifying = Verifying
 stage-goingLive = Going online
 stage-past = done
-stage-now = busy
 stage-later = still to come
 sending-sent = Sent
 sending-sending = Busy
@@ -4274,7 +4268,6 @@ history-changes-empty = You have not changed anything yet
 history-changes-empty-text = Here you will see who changed what, and when.
 change-by = by { $user }
 change-undone = undone
-change-revert = Put back
 change-reverted =
     { $count ->
         [0] Nothing was put back.
@@ -4338,7 +4331,6 @@ withdraw-effect =
     }
 withdraw-better = Is there a better version?
 withdraw-look = Look at the document
-withdraw-replace = Replace the file
 withdraw-reason = Reason
 withdraw-reason-missing = Choose a reason. It stays in the history.
 withdraw-note = Note for your colleagues
@@ -4448,7 +4440,7 @@ colleague-file-known =
        *[other] { $count } lines then count as your organisation’s. We do not report them.
     }
 colleague-file-off = We then do not check for: { $kinds }.
-colleague-file-take = Take over
+take = Take over
 colleague-file-secrets = There are no passwords in it. We ask for those with the test.
 catalogues-more = More catalogues
 catalogues-about = A catalogue is an organisation with a web address of its own. Most organisations have one.
@@ -4691,7 +4683,6 @@ backup-automatic-about = Choose a folder on another disk. Then we make a backup 
 backup-automatic-choose = Choose a folder…
 backup-automatic-other = Choose another folder…
 backup-automatic-end = Stop this
-backup-automatic-where = Folder
 backup-automatic-last = Last time
 backup-automatic-failed = The backup of today failed. Look at Settings, Storage.
 backup-automatic-lost = Something is missing from the library, or damaged. Look at Settings, Storage.
@@ -4733,7 +4724,6 @@ take-over-text =
         [none] Somebody works here on { $machine } since { $since }. Take over only when that program is closed.
        *[other] { $user } works here on { $machine } since { $since }. Take over only when that program is closed.
     }
-take-over-yes = Take over
 take-over-no = Do not take over
 
 ## Templates
@@ -4792,7 +4782,6 @@ templates-manage = Manage templates
 ## Suggestions
 suggestion-accepted = Accepted: { $value }.
 suggestion-right = { $field } is correct
-suggestion-take = Take over
 suggestion-take-for = Take over: { $field }
 choose-yourself = Choose yourself
 suggestion-waits = This is a proposal, { $source }. It counts when you say it is right.
@@ -5133,7 +5122,6 @@ permits-address-postcode = Postcode
 permits-address-place = Place
 permits-address-municipality = Municipality
 permits-address-province = Province
-permits-postcode = Postcode
 permits-house = House number
 permits-addition = Addition
 permits-places-more = Parcels, points, areas and BAG number
@@ -5306,7 +5294,6 @@ permits-notice-read =
        *[other] Read by { $by }, { $at }.
     }
 permits-scheme = Kind of organisation
-permits-creator = Name of your organisation
 permits-creator-hint = Without “gemeente” or “provincie” before it, for example: Beuningen.
 permits-creator-missing = Fill in the name of your organisation, for example: Beuningen.
 permits-page-base = Begin of addresses of case pages

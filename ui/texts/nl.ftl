@@ -2566,11 +2566,7 @@ cli-withdrawn-before =
         [one] Wel is { $count } document al ingetrokken.
        *[other] Wel zijn { $count } documenten al ingetrokken.
     }
-cli-withdrawing-open =
-    { $count ->
-        [one] Het intrekken van { $count } document is niet klaar. De titel of het bestand kan nog op de website staan. Publiceer opnieuw.
-       *[other] Het intrekken van { $count } documenten is niet klaar. Hun titels of bestanden kunnen nog op de website staan. Publiceer opnieuw.
-    }
+cli-withdrawing-open = { stopped-withdrawing } Publiceer opnieuw.
 cli-publish-failed = { documents-are-counted } niet gelukt:
 
 cli-stage-searching = Bestanden zoeken
@@ -3461,7 +3457,6 @@ date-brings-act = Wij vullen ook in: { $act } op die datum, waar nog geen handel
 acts-proposed = Dit is een voorstel, met de datum van het document.
 act-kind = Soort handeling { $number }
 act-kind-label = Soort
-act-date-label = Datum
 act-date = Datum van handeling { $number }
 act-done-vaststelling = Vastgesteld
 act-done-ontvangst = Ontvangen
@@ -3616,7 +3611,7 @@ bulk-all-empty = Bij alle documenten leeg.
 bulk-different = Verschillende waarden ({ $count }).
 bulk-different-empty = Verschillende waarden ({ $count }), leeg bij { $empty }.
 bulk-hide-values = Verberg
-bulk-put-back = Zet terug
+put-back = Zet terug
 bulk-clear = Maak leeg bij alle { $count }
 bulk-will-clear = Wordt bij alle { $count } leeg.
 bulk-keep = Niet aanpassen
@@ -4033,7 +4028,6 @@ stage-sending = Versturen
 stage-verifying = Controleren
 stage-goingLive = Online zetten
 stage-past = klaar
-stage-now = bezig
 stage-later = komt nog
 sending-sent = Verstuurd
 sending-sending = Bezig
@@ -4186,7 +4180,6 @@ history-changes-empty = Je hebt nog niets gewijzigd
 history-changes-empty-text = Hier staat straks wie wat wanneer heeft gewijzigd.
 change-by = door { $user }
 change-undone = ongedaan gemaakt
-change-revert = Zet terug
 change-reverted =
     { $count ->
         [0] Er is niets teruggezet.
@@ -4258,7 +4251,6 @@ withdraw-effect =
     }
 withdraw-better = Is er een betere versie?
 withdraw-look = Bekijk het document
-withdraw-replace = Vervang het bestand
 withdraw-reason = Reden
 withdraw-reason-missing = Kies een reden. Die blijft in de geschiedenis staan.
 withdraw-note = Toelichting voor je collega’s
@@ -4368,7 +4360,7 @@ colleague-file-known =
        *[other] { $count } regels gelden dan als van je organisatie. Die melden wij niet.
     }
 colleague-file-off = Hierop controleren wij dan niet: { $kinds }.
-colleague-file-take = Neem over
+take = Neem over
 colleague-file-secrets = Wachtwoorden staan er niet in. Die vragen wij bij het testen.
 catalogues-more = Meer catalogi
 catalogues-about = Een catalogus is een organisatie met een eigen webadres. De meeste organisaties hebben er één.
@@ -4611,7 +4603,6 @@ backup-automatic-about = Kies een map op een andere schijf. Dan maken wij elke d
 backup-automatic-choose = Kies een map…
 backup-automatic-other = Kies een andere map…
 backup-automatic-end = Stop ermee
-backup-automatic-where = Map
 backup-automatic-last = Laatste keer
 backup-automatic-failed = De reservekopie van vandaag is niet gelukt. Kijk bij Instellingen, Opslag.
 backup-automatic-lost = In de bibliotheek ontbreekt iets, of het is beschadigd. Kijk bij Instellingen, Opslag.
@@ -4653,7 +4644,6 @@ take-over-text =
         [none] Iemand werkt hier op { $machine } sinds { $since }. Neem alleen over als dat programma gesloten is.
        *[other] { $user } werkt hier op { $machine } sinds { $since }. Neem alleen over als dat programma gesloten is.
     }
-take-over-yes = Neem over
 take-over-no = Niet overnemen
 
 ## Templates
@@ -4712,7 +4702,6 @@ templates-manage = Beheer sjablonen
 ## Suggestions
 suggestion-accepted = Overgenomen: { $value }.
 suggestion-right = { $field } klopt
-suggestion-take = Neem over
 suggestion-take-for = Neem over: { $field }
 choose-yourself = Kies zelf
 suggestion-waits = Dit is een voorstel, { $source }. Het telt pas als je zegt dat het klopt.
@@ -5053,7 +5042,6 @@ permits-address-postcode = Postcode
 permits-address-place = Woonplaats
 permits-address-municipality = Gemeente
 permits-address-province = Provincie
-permits-postcode = Postcode
 permits-house = Huisnummer
 permits-addition = Toevoeging
 permits-places-more = Percelen, punten, gebieden en BAG-nummer
@@ -5242,7 +5230,6 @@ permits-notice-read =
        *[other] Gelezen door { $by }, { $at }.
     }
 permits-scheme = Soort organisatie
-permits-creator = Naam van je organisatie
 permits-creator-hint = Zonder “gemeente” of “provincie” ervoor, bijvoorbeeld: Beuningen.
 permits-creator-missing = Vul de naam van je organisatie in, bijvoorbeeld: Beuningen.
 permits-page-base = Begin van het adres van zaakpagina’s

@@ -18,7 +18,7 @@ export async function putBack(row: ChangeRow): Promise<boolean> {
   const yes = await confirmed({
     title: t("change-revert-title"),
     text,
-    yes: t("change-revert"),
+    yes: t("put-back"),
     no: t("change-revert-no"),
     isDangerous: isAdded,
   });

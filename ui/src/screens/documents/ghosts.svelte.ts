@@ -85,7 +85,7 @@ export class Ghosts {
       text: field === "creatiedatum" ? typedDate(found.value) : isText ? found.value : wordsOf(found),
       // A title that would be published as it is stays visible; another one is proposed beside it.
       isText: isText && !isReplacing,
-      button: t(isReplacing ? "suggestion-take" : "title-accept"),
+      button: t(isReplacing ? "take" : "title-accept"),
       label: t(isReplacing ? "suggestion-take-for" : "suggestion-right", { field: fieldName(field) }),
       source: isPage ? t("source-page", { page: place.unit + 1 }) : source(found.because),
       reasons: reasons(found.because),
