@@ -86,6 +86,51 @@ files-have-counted =
         [one] { $count } file has
        *[other] { $count } files have
     }
+practice-documents-counted =
+    { $count ->
+        [one] { $count } practice document is
+       *[other] { $count } practice documents are
+    }
+robots-lines-counted =
+    { $count ->
+        [one] { $count } line of robots.txt names
+       *[other] { $count } lines of robots.txt name
+    }
+names-begin-counted =
+    { $count ->
+        [one] { $count } file name starts
+       *[other] { $count } file names start
+    }
+entries-have-counted =
+    { $count ->
+        [one] { $count } entry has
+       *[other] { $count } entries have
+    }
+documents-leave-counted =
+    { $count ->
+        [one] { $count } document is still online. It leaves the website
+       *[other] { $count } documents are still online. They leave the website
+    }
+documents-online-counted =
+    { $count ->
+        [one] { $count } document that is online
+       *[other] { $count } documents that are online
+    }
+things-counted =
+    { $count ->
+        [one] { $count } thing
+       *[other] { $count } things
+    }
+other-documents-counted =
+    { $count ->
+        [one] { $count } other document
+       *[other] { $count } other documents
+    }
+messages-stand-counted =
+    { $count ->
+        [one] { $count } message is
+       *[other] { $count } messages are
+    }
 addresses-counted =
     { $count ->
         [one] { $count } address
@@ -743,11 +788,7 @@ rule-N01-trailing-group =
        *[other] { $count } file names end in a dot or space
     }
 rule-N01-leading-dot = The file name starts with a dot. Many servers do not show such a file. We propose: { $proposal }.
-rule-N01-leading-dot-group =
-    { $count ->
-        [one] { $count } file name starts with a dot
-       *[other] { $count } file names start with a dot
-    }
+rule-N01-leading-dot-group = { names-begin-counted } with a dot
 rule-N02 = The file name { $name } means something else on Windows. We propose: { $proposal }.
 rule-N02-group = { names-cannot-counted } be used on Windows
 rule-N03 = The file name is too long: { $length } characters, and { $limit } are allowed. We propose: { $proposal }.
@@ -845,11 +886,7 @@ rule-N15-group = { names-cannot-counted } be used in OneDrive or SharePoint
 rule-N15-part = The file name has “{ $part }”. OneDrive and SharePoint refuse that. We propose: { $proposal }.
 rule-N15-part-group = { names-have-counted } a part that OneDrive refuses
 rule-N15-space = The file name starts with a space. OneDrive and SharePoint refuse that. We propose: { $proposal }.
-rule-N15-space-group =
-    { $count ->
-        [one] { $count } file name starts with a space
-       *[other] { $count } file names start with a space
-    }
+rule-N15-space-group = { names-begin-counted } with a space
 ## Practice documents
 rule-O01-group =
     { $count ->
@@ -857,17 +894,9 @@ rule-O01-group =
        *[other] { $count } practice documents do not belong here
     }
 rule-O01-held = This is a practice document. It never goes to your website. Remove it.
-rule-O01-held-group =
-    { $count ->
-        [one] { $count } practice document is among your own documents
-       *[other] { $count } practice documents are among your own documents
-    }
+rule-O01-held-group = { practice-documents-counted } among your own documents
 rule-O01-online = This practice document is on your website. Withdraw it and publish.
-rule-O01-online-group =
-    { $count ->
-        [one] { $count } practice document is on your website
-       *[other] { $count } practice documents are on your website
-    }
+rule-O01-online-group = { practice-documents-counted } on your website
 
 ## Original of a redacted document
 rule-O02-group = { documents-are-counted } the original of a redacted version
@@ -969,17 +998,9 @@ rule-R02-group =
        *[other] { $count } things in robots.txt are strange
     }
 rule-R02-not-an-index = Line { $line } of robots.txt names { $value }. That is not an index of sitemaps. Name the index.
-rule-R02-not-an-index-group =
-    { $count ->
-        [one] { $count } line of robots.txt names no index
-       *[other] { $count } lines of robots.txt name no index
-    }
+rule-R02-not-an-index-group = { robots-lines-counted } no index
 rule-R02-relative = Line { $line } of robots.txt names no complete address: { $value }. Start with https:// and the name of the website.
-rule-R02-relative-group =
-    { $count ->
-        [one] { $count } line of robots.txt names no complete address
-       *[other] { $count } lines of robots.txt name no complete address
-    }
+rule-R02-relative-group = { robots-lines-counted } no complete address
 rule-R02-blocked =
     { $count ->
         [one] The file robots.txt forbids { $count } address: { $url }. That is because of line { $line }: “{ $text }”. Ask your web administrator to change it.
@@ -2453,11 +2474,7 @@ adopt-guess-lastmod-future =
         [one] { $count } date of change is more than a day in the future. We leave it, unless you choose otherwise.
        *[other] { $count } dates of change are more than a day in the future. We leave them, unless you choose otherwise.
     }
-adopt-left-no-address =
-    { $count ->
-        [one] { $count } entry has no web address.
-       *[other] { $count } entries have no web address.
-    }
+adopt-left-no-address = { entries-have-counted } no web address.
 adopt-left-address-invalid = { addresses-are-counted } not right.
 adopt-left-not-https =
     { $count ->
@@ -2472,11 +2489,7 @@ adopt-left-never-ours =
         [one] { $count } entry points to a file of the web server itself. That file does not change.
        *[other] { $count } entries point to files of the web server itself. Those files do not change.
     }
-adopt-left-no-description =
-    { $count ->
-        [one] { $count } entry has no Woo data.
-       *[other] { $count } entries have no Woo data.
-    }
+adopt-left-no-description = { entries-have-counted } no Woo data.
 adopt-left-twice =
     { $count ->
         [one] { $count } web address stood there more often. We took the first.
@@ -2530,11 +2543,7 @@ cli-acts-proposed =
         [one] { $count } document has the act that follows from its date. If that is not right, give the act (documenthandeling) yourself.
        *[other] { $count } documents have the act that follows from their date. If that is not right, give the act (documenthandeling) yourself.
     }
-cli-withdraw-done =
-    { $count ->
-        [one] { $count } document is still online. It leaves the website when you publish.
-       *[other] { $count } documents are still online. They leave the website when you publish.
-    }
+cli-withdraw-done = { documents-leave-counted } when you publish.
 cli-withdraw-kept =
     { $count ->
         [one] The withdrawal of { $count } document was kept. It goes off the website when you publish.
@@ -2579,11 +2588,7 @@ cli-publish-done-folder = Put in the folder of the website: { $published }. Take
 cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $published }. Offline: { $withdrawn }.
 cli-publish-stopped = Publishing stopped. Visitors see the old or the new version, never half a file. You can continue later.
 cli-publish-nothing-yet = There is nothing to publish yet.
-cli-publish-unlisted =
-    { $count ->
-        [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
-       *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online (command: catalogue edit --woo-sitemap on).
-    }
+cli-publish-unlisted = The Woo sitemap is off. The Woo-index does not find { documents-online-counted } (command: catalogue edit --woo-sitemap on).
 cli-publish-later = { documents-wait-counted } for the date you chose.
 cli-publish-left = { documents-are-counted } left for later.
 cli-publish-held-back = { documents-are-counted } not possible yet:
@@ -3479,16 +3484,8 @@ panel-open =
         [one] Fill in { $count } more field
        *[other] Fill in { $count } more fields
     }
-panel-musts =
-    { $count ->
-        [one] { $count } thing still to do
-       *[other] { $count } things still to do
-    }
-panel-looks =
-    { $count ->
-        [one] Take a look: { $count } thing
-       *[other] Take a look: { $count } things
-    }
+panel-musts = { things-counted } still to do
+panel-looks = Take a look: { things-counted }
 notices-more =
     { $count ->
         [one] { $count } more notice
@@ -3872,11 +3869,7 @@ preview-nothing = Everything is published. There is nothing new.
 preview-nothing-new = There is nothing new to publish. Below is what cannot go yet.
 preview-nothing-ready = No document is ready yet. Below is what must still be done.
 preview-nothing-yet = Nothing is online yet. There is nothing to publish either.
-unlisted =
-    { $count ->
-        [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online. Switch it on in Settings.
-       *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online. Switch it on in Settings.
-    }
+unlisted = The Woo sitemap is off. The Woo-index does not find { documents-online-counted }. Switch it on in Settings.
 publish-restored =
     { $count ->
         [one] { $count } document goes along as it was online before. It was missing on this destination.
@@ -3924,11 +3917,7 @@ elsewhere-future-tick = Set these dates to now
 clock-right = The clock is right, go on
 preview-inside-none = Personal data and hidden text: nothing found with these checks.
 preview-inside-found = Personal data or hidden content found in { documents-counted }.
-preview-inside-possible =
-    { $count ->
-        [one] Perhaps personal data or hidden content in { $count } other document.
-       *[other] Perhaps personal data or hidden content in { $count } other documents.
-    }
+preview-inside-possible = Perhaps personal data or hidden content in { other-documents-counted }.
 preview-inside-unchecked = We could not wholly check { documents-counted }.
 preview-inside-due =
     { $count ->
@@ -4286,11 +4275,7 @@ change-revert-text =
        *[other] The { $count } documents get their old values back. What was changed again after it stays as it is.
     }
 change-revert-no = Do not put back
-change-more-documents =
-    { $count ->
-        [one] And { $count } other document.
-       *[other] And { $count } other documents.
-    }
+change-more-documents = And { other-documents-counted }.
 change-nothing-shown = There are no values of this change to compare.
 mdto-title = Data for the archive (MDTO)
 mdto-about = This stood with the document when you took it over. We keep it as it was. It does not go online.
@@ -4348,11 +4333,7 @@ withdraw-none = These documents are not online. You can remove them.
 withdraw-nothing = These documents are not online, or go off after publishing.
 withdraw-only-online = You can withdraw { $withdrawable } of the { $count } documents. Choose only those.
 withdraw-not = This document will not be withdrawn.
-withdrawn-said =
-    { $count ->
-        [one] { $count } document is still online. It leaves the website after publishing.
-       *[other] { $count } documents are still online. They leave the website after publishing.
-    }
+withdrawn-said = { documents-leave-counted } after publishing.
 withdraw-busy = Something is being published already. After that you can publish the withdrawal.
 
 ## Set-up
@@ -5251,16 +5232,8 @@ permits-busy-clean = Cleaning up
 permits-busy-started = Publishing { messages-counted } begins.
 permits-busy-said = { $percent } percent done.
 permits-stop-text = The page never refers to a message that is not there. What was sent is used the next time.
-permits-done =
-    { $count ->
-        [one] { $count } message is online.
-       *[other] { $count } messages are online.
-    }
-permits-done-folder =
-    { $count ->
-        [one] { $count } message is in the folder of your website.
-       *[other] { $count } messages are in the folder of your website.
-    }
+permits-done = { messages-stand-counted } online.
+permits-done-folder = { messages-stand-counted } in the folder of your website.
 permits-done-page = The page was updated.
 permits-done-rehearsal = The rehearsal succeeded. Nothing was changed.
 permits-done-stopped = Publishing was stopped. The page only names files that are there.

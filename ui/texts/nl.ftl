@@ -86,6 +86,51 @@ files-have-counted =
         [one] { $count } bestand heeft
        *[other] { $count } bestanden hebben
     }
+practice-documents-counted =
+    { $count ->
+        [one] { $count } oefendocument staat
+       *[other] { $count } oefendocumenten staan
+    }
+robots-lines-counted =
+    { $count ->
+        [one] { $count } regel in robots.txt noemt
+       *[other] { $count } regels in robots.txt noemen
+    }
+names-begin-counted =
+    { $count ->
+        [one] { $count } bestandsnaam begint
+       *[other] { $count } bestandsnamen beginnen
+    }
+entries-have-counted =
+    { $count ->
+        [one] { $count } vermelding heeft
+       *[other] { $count } vermeldingen hebben
+    }
+documents-leave-counted =
+    { $count ->
+        [one] { $count } document staat nog online. Het gaat van de website af
+       *[other] { $count } documenten staan nog online. Ze gaan van de website af
+    }
+documents-online-counted =
+    { $count ->
+        [one] { $count } document dat online staat
+       *[other] { $count } documenten die online staan
+    }
+things-counted =
+    { $count ->
+        [one] { $count } ding
+       *[other] { $count } dingen
+    }
+other-documents-counted =
+    { $count ->
+        [one] { $count } ander document
+       *[other] { $count } andere documenten
+    }
+messages-stand-counted =
+    { $count ->
+        [one] { $count } bericht staat
+       *[other] { $count } berichten staan
+    }
 addresses-counted =
     { $count ->
         [one] { $count } webadres
@@ -691,11 +736,7 @@ rule-N01-trailing-group =
        *[other] { $count } bestandsnamen eindigen op een punt of spatie
     }
 rule-N01-leading-dot = De bestandsnaam begint met een punt. Veel servers tonen zo’n bestand niet. Wij stellen voor: { $proposal }.
-rule-N01-leading-dot-group =
-    { $count ->
-        [one] { $count } bestandsnaam begint met een punt
-       *[other] { $count } bestandsnamen beginnen met een punt
-    }
+rule-N01-leading-dot-group = { names-begin-counted } met een punt
 rule-N02 = De bestandsnaam { $name } heeft op Windows een andere betekenis. Wij stellen voor: { $proposal }.
 rule-N02-group = { names-cannot-counted } op Windows
 rule-N03 = De bestandsnaam is te lang: { $length } tekens, en er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
@@ -777,11 +818,7 @@ rule-N15-group = { names-cannot-counted } in OneDrive of SharePoint
 rule-N15-part = In de bestandsnaam staat “{ $part }”. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
 rule-N15-part-group = { names-have-counted } een deel dat OneDrive weigert
 rule-N15-space = De bestandsnaam begint met een spatie. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
-rule-N15-space-group =
-    { $count ->
-        [one] { $count } bestandsnaam begint met een spatie
-       *[other] { $count } bestandsnamen beginnen met een spatie
-    }
+rule-N15-space-group = { names-begin-counted } met een spatie
 ## Oefendocumenten
 rule-O01-group =
     { $count ->
@@ -789,17 +826,9 @@ rule-O01-group =
        *[other] { $count } oefendocumenten horen hier niet
     }
 rule-O01-held = Dit is een oefendocument. Het gaat nooit naar je website. Verwijder het.
-rule-O01-held-group =
-    { $count ->
-        [one] { $count } oefendocument staat tussen je eigen documenten
-       *[other] { $count } oefendocumenten staan tussen je eigen documenten
-    }
+rule-O01-held-group = { practice-documents-counted } tussen je eigen documenten
 rule-O01-online = Dit oefendocument staat op je website. Trek het in en publiceer.
-rule-O01-online-group =
-    { $count ->
-        [one] { $count } oefendocument staat op je website
-       *[other] { $count } oefendocumenten staan op je website
-    }
+rule-O01-online-group = { practice-documents-counted } op je website
 
 ## Origineel van een gelakt document
 rule-O02-group = { documents-are-counted } het origineel van een gelakte versie
@@ -901,17 +930,9 @@ rule-R02-group =
        *[other] In robots.txt zijn { $count } dingen vreemd
     }
 rule-R02-not-an-index = Regel { $line } van robots.txt noemt { $value }. Dat is geen overzicht van sitemaps. Noem het overzicht.
-rule-R02-not-an-index-group =
-    { $count ->
-        [one] { $count } regel in robots.txt noemt geen overzicht
-       *[other] { $count } regels in robots.txt noemen geen overzicht
-    }
+rule-R02-not-an-index-group = { robots-lines-counted } geen overzicht
 rule-R02-relative = Regel { $line } van robots.txt noemt geen volledig adres: { $value }. Begin met https:// en de naam van de website.
-rule-R02-relative-group =
-    { $count ->
-        [one] { $count } regel in robots.txt noemt geen volledig adres
-       *[other] { $count } regels in robots.txt noemen geen volledig adres
-    }
+rule-R02-relative-group = { robots-lines-counted } geen volledig adres
 rule-R02-blocked =
     { $count ->
         [one] Het bestand robots.txt verbiedt { $count } adres: { $url }. Dat komt door regel { $line }: “{ $text }”. Vraag je webbeheerder die te veranderen.
@@ -2373,11 +2394,7 @@ adopt-guess-lastmod-future =
         [one] Bij { $count } document ligt de wijziging meer dan een dag in de toekomst. Wij laten die datum staan, tenzij je anders kiest.
        *[other] Bij { $count } documenten ligt de wijziging meer dan een dag in de toekomst. Wij laten die datums staan, tenzij je anders kiest.
     }
-adopt-left-no-address =
-    { $count ->
-        [one] { $count } vermelding heeft geen webadres.
-       *[other] { $count } vermeldingen hebben geen webadres.
-    }
+adopt-left-no-address = { entries-have-counted } geen webadres.
 adopt-left-address-invalid =
     { $count ->
         [one] { $count } webadres klopt niet.
@@ -2396,11 +2413,7 @@ adopt-left-never-ours =
         [one] { $count } vermelding wijst naar een bestand van de webserver zelf. Dat bestand verandert niet.
        *[other] { $count } vermeldingen wijzen naar bestanden van de webserver zelf. Die bestanden veranderen niet.
     }
-adopt-left-no-description =
-    { $count ->
-        [one] { $count } vermelding heeft geen Woo-gegevens.
-       *[other] { $count } vermeldingen hebben geen Woo-gegevens.
-    }
+adopt-left-no-description = { entries-have-counted } geen Woo-gegevens.
 adopt-left-twice =
     { $count ->
         [one] { $count } webadres stond er vaker in. Wij namen het eerste.
@@ -2450,11 +2463,7 @@ cli-fix-none = Er is niets dat wij zelf kunnen herstellen.
 cli-fix-how = Herstel het met: fix REGEL. Terug kan met: undo.
 cli-set-done = { documents-counted } gewijzigd.
 cli-acts-proposed = Bij { documents-counted } volgt de handeling nu uit de datum. Klopt dat niet? Geef dan zelf een handeling op (documenthandeling).
-cli-withdraw-done =
-    { $count ->
-        [one] { $count } document staat nog online. Het gaat van de website af als je publiceert.
-       *[other] { $count } documenten staan nog online. Ze gaan van de website af als je publiceert.
-    }
+cli-withdraw-done = { documents-leave-counted } als je publiceert.
 cli-withdraw-kept =
     { $count ->
         [one] De intrekking van { $count } document is bewaard. Het gaat van de website af als je publiceert.
@@ -2499,11 +2508,7 @@ cli-publish-done-folder = In de map van de website gezet: { $published }. Weggeh
 cli-publish-rehearsed = Proef: er is niets veranderd. Online zou gaan: { $published }. Offline: { $withdrawn }.
 cli-publish-stopped = Het publiceren is gestopt. Bezoekers zien de oude of de nieuwe versie, nooit een half bestand. Je kunt later verdergaan.
 cli-publish-nothing-yet = Er is nog niets te publiceren.
-cli-publish-unlisted =
-    { $count ->
-        [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet (opdracht: catalogue edit --woo-sitemap on).
-       *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet (opdracht: catalogue edit --woo-sitemap on).
-    }
+cli-publish-unlisted = De Woo-sitemap staat uit. De Woo-index vindt { documents-online-counted } niet (opdracht: catalogue edit --woo-sitemap on).
 cli-publish-later = { documents-wait-counted } op de datum die je koos.
 cli-publish-left =
     { $count ->
@@ -3403,16 +3408,8 @@ panel-open =
         [one] Vul nog { $count } gegeven in
        *[other] Vul nog { $count } gegevens in
     }
-panel-musts =
-    { $count ->
-        [one] Nog { $count } ding te doen
-       *[other] Nog { $count } dingen te doen
-    }
-panel-looks =
-    { $count ->
-        [one] Let op: { $count } ding
-       *[other] Let op: { $count } dingen
-    }
+panel-musts = Nog { things-counted } te doen
+panel-looks = Let op: { things-counted }
 notices-more =
     { $count ->
         [one] Nog { $count } melding
@@ -3792,11 +3789,7 @@ preview-nothing = Alles is gepubliceerd. Er is niets nieuws.
 preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat nog niet kan.
 preview-nothing-ready = Nog geen document is klaar. Hieronder staat wat er nog moet.
 preview-nothing-yet = Er staat nog niets online. Er is ook niets om te publiceren.
-unlisted =
-    { $count ->
-        [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet. Zet de Woo-sitemap aan bij Instellingen.
-       *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet. Zet de Woo-sitemap aan bij Instellingen.
-    }
+unlisted = De Woo-sitemap staat uit. De Woo-index vindt { documents-online-counted } niet. Zet de Woo-sitemap aan bij Instellingen.
 publish-restored =
     { $count ->
         [one] { $count } document gaat mee zoals het eerder online stond. Op deze bestemming ontbrak het.
@@ -3844,11 +3837,7 @@ elsewhere-future-tick = Zet deze datums op nu
 clock-right = De klok klopt, ga door
 preview-inside-none = Persoonsgegevens en verborgen tekst: niets gevonden met deze controles.
 preview-inside-found = Persoonsgegevens of verborgen inhoud gevonden in { documents-counted }.
-preview-inside-possible =
-    { $count ->
-        [one] Mogelijk persoonsgegevens of verborgen inhoud in { $count } ander document.
-       *[other] Mogelijk persoonsgegevens of verborgen inhoud in { $count } andere documenten.
-    }
+preview-inside-possible = Mogelijk persoonsgegevens of verborgen inhoud in { other-documents-counted }.
 preview-inside-unchecked = { documents-counted } konden wij niet helemaal nakijken.
 preview-inside-due = { documents-are-counted } nog niet nagekeken. Wacht even, of kijk zelf.
 preview-why-heading = Iets gevonden of niet nagekeken
@@ -4198,11 +4187,7 @@ change-revert-text =
        *[other] De { $count } documenten krijgen hun oude waarden terug. Wat daarna weer is gewijzigd, blijft zoals het is.
     }
 change-revert-no = Niet terugzetten
-change-more-documents =
-    { $count ->
-        [one] En nog { $count } ander document.
-       *[other] En nog { $count } andere documenten.
-    }
+change-more-documents = En nog { other-documents-counted }.
 change-nothing-shown = Van deze wijziging zijn er geen waarden om te vergelijken.
 mdto-title = Gegevens voor het archief (MDTO)
 mdto-about = Dit stond bij het document toen je het overnam. Wij bewaren het zoals het was. Het komt niet online.
@@ -4268,11 +4253,7 @@ withdraw-none = Deze documenten staan niet online. Je kunt ze verwijderen.
 withdraw-nothing = Deze documenten staan niet online, of gaan er na publiceren af.
 withdraw-only-online = Je kunt { $withdrawable } van de { $count } documenten intrekken. Kies alleen die documenten.
 withdraw-not = Dit document wordt niet ingetrokken.
-withdrawn-said =
-    { $count ->
-        [one] { $count } document staat nog online. Het gaat van de website af na publiceren.
-       *[other] { $count } documenten staan nog online. Ze gaan van de website af na publiceren.
-    }
+withdrawn-said = { documents-leave-counted } na publiceren.
 withdraw-busy = Er wordt al gepubliceerd. Daarna kun je de intrekking publiceren.
 
 ## Set-up
@@ -5187,16 +5168,8 @@ permits-busy-clean = Bezig met opruimen
 permits-busy-started = Publiceren van { messages-counted } begint.
 permits-busy-said = { $percent } procent klaar.
 permits-stop-text = De pagina verwijst nooit naar een bericht dat er niet is. Wat al verstuurd is, gebruiken wij de volgende keer.
-permits-done =
-    { $count ->
-        [one] { $count } bericht staat online.
-       *[other] { $count } berichten staan online.
-    }
-permits-done-folder =
-    { $count ->
-        [one] { $count } bericht staat in de map van je website.
-       *[other] { $count } berichten staan in de map van je website.
-    }
+permits-done = { messages-stand-counted } online.
+permits-done-folder = { messages-stand-counted } in de map van je website.
 permits-done-page = De pagina is bijgewerkt.
 permits-done-rehearsal = De proef is gelukt. Er is niets veranderd.
 permits-done-stopped = Het publiceren is gestopt. De pagina noemt alleen bestanden die er staan.
