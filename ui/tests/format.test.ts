@@ -68,8 +68,9 @@ describe("numbers, sizes and dates", () => {
     ["besluit woo-verzoek.pdf", 17, "besluit…zoek.pdf"],
     ["verslag van de raad nu.docx", 15, "verslag…nu.docx"],
     ["besluit-parkeren.pdf", 3, "…eren.pdf"],
-  ])("%s keeps its type where it is cut to %i signs, without a gap", (name, most, shown) =>
-    expect(cutInMiddle(name, (text) => text.length <= most)).toBe(shown));
+  ])("%s, cut to %i signs, keeps its type and shows no gap", (name, most, shown) => {
+    expect(cutInMiddle(name, (text) => text.length <= most)).toBe(shown);
+  });
   it("an identity is shown in groups of four", () =>
     expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));
 });

@@ -11,7 +11,7 @@ export type Notice = {
   isOffer?: boolean;
 };
 
-/** In the order in which they are shown: an offer for the fields, then the worst. The first is the one that stays open. */
+/** In the order in which they are shown: an offer for the fields, then the worst. The first stays open. */
 export function worstFirst(notices: readonly (Notice | null)[]): Notice[] {
   const rank = ({ tone, isOffer = false }: Notice): number => (isOffer ? 0 : { bad: 1, warn: 2, info: 3 }[tone]);
   return notices.filter((one) => one !== null).sort((one, other) => rank(one) - rank(other));
