@@ -131,6 +131,11 @@ messages-stand-counted =
         [one] { $count } message is
        *[other] { $count } messages are
     }
+indexes-counted =
+    { $count ->
+        [one] { $count } index
+       *[other] { $count } indexes
+    }
 addresses-counted =
     { $count ->
         [one] { $count } address
@@ -963,11 +968,7 @@ rule-S04-art31-group =
     }
 
 ## robots.txt
-rule-R01-group =
-    { $count ->
-        [one] Because of robots.txt the Woo-index does not find { $count } index
-       *[other] Because of robots.txt the Woo-index does not find { $count } indexes
-    }
+rule-R01-group = Because of robots.txt the Woo-index does not find { indexes-counted }
 rule-R01-not-at-root = The file robots.txt is at { $url }. Nobody looks there. Put it at { $expected }.
 rule-R01-not-at-root-group =
     { $count ->
@@ -987,11 +988,7 @@ rule-R01-unread-group =
        *[other] { $count } robots.txt files cannot be read
     }
 rule-R01-blocked = The file robots.txt forbids { $url }. That is because of line { $line }: “{ $text }”. Ask your web administrator to change that line.
-rule-R01-blocked-group =
-    { $count ->
-        [one] Robots.txt forbids { $count } index
-       *[other] Robots.txt forbids { $count } indexes
-    }
+rule-R01-blocked-group = Robots.txt forbids { indexes-counted }
 rule-R02-group =
     { $count ->
         [one] { $count } thing in robots.txt is strange

@@ -131,6 +131,11 @@ messages-stand-counted =
         [one] { $count } bericht staat
        *[other] { $count } berichten staan
     }
+indexes-counted =
+    { $count ->
+        [one] { $count } overzicht
+       *[other] { $count } overzichten
+    }
 addresses-counted =
     { $count ->
         [one] { $count } webadres
@@ -852,11 +857,7 @@ rule-S01-entries-group =
 rule-S01-bytes = { $path } is groter dan { $limitBytes }. Verdeel de documenten over meer sitemaps.
 rule-S01-bytes-group = { sitemaps-are-counted } te groot
 rule-S01-index-entries = In { $path } staan meer dan { $limit } sitemaps. Zet meer documenten in één sitemap.
-rule-S01-index-entries-group =
-    { $count ->
-        [one] In { $count } overzicht staan te veel sitemaps
-       *[other] In { $count } overzichten staan te veel sitemaps
-    }
+rule-S01-index-entries-group = In { indexes-counted } staan te veel sitemaps
 rule-S01-empty = { $path } is leeg. Haal dit bestand weg, want een lege sitemap is ongeldig.
 rule-S01-empty-group = { sitemaps-are-counted } leeg
 rule-S02 = De Woo-index leest { $path } niet, want de naam klopt niet. Noem het bestand sitemapindex-diwoo.xml.
@@ -895,11 +896,7 @@ rule-S04-art31-group =
     }
 
 ## robots.txt
-rule-R01-group =
-    { $count ->
-        [one] Door robots.txt vindt de Woo-index { $count } overzicht niet
-       *[other] Door robots.txt vindt de Woo-index { $count } overzichten niet
-    }
+rule-R01-group = Door robots.txt vindt de Woo-index { indexes-counted } niet
 rule-R01-not-at-root = Het bestand robots.txt staat op { $url }. Daar zoekt niemand. Zet het op { $expected }.
 rule-R01-not-at-root-group =
     { $count ->
@@ -919,11 +916,7 @@ rule-R01-unread-group =
        *[other] { $count } bestanden robots.txt zijn niet te lezen
     }
 rule-R01-blocked = Het bestand robots.txt verbiedt { $url }. Dat komt door regel { $line }: “{ $text }”. Vraag je webbeheerder die regel te veranderen.
-rule-R01-blocked-group =
-    { $count ->
-        [one] Robots.txt verbiedt { $count } overzicht
-       *[other] Robots.txt verbiedt { $count } overzichten
-    }
+rule-R01-blocked-group = Robots.txt verbiedt { indexes-counted }
 rule-R02-group =
     { $count ->
         [one] In robots.txt is { $count } ding vreemd
