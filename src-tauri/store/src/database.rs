@@ -271,6 +271,7 @@ mod tests {
     use super::*;
     use crate::addresses::BELOW;
     use crate::documents::WITH_CONTENT;
+    use crate::file_checks::TITLE_OF;
     use crate::file_names::{NAMED, ODD, WITH_ENDING};
     use crate::publications::LACKING;
     use rusqlite::StatementStatus;
@@ -333,6 +334,27 @@ mod tests {
                 "SEARCH publication USING INDEX publication_offline (catalogue_id=?)",
             ]
         );
+        let mut searches = steps(TITLE_OF);
+        searches.retain(|step| step.contains(" publication "));
+        assert_eq!(
+            searches,
+            [
+                "SEARCH publication USING INDEX publication_standing (catalogue_id=? AND path=?)",
+                "SEARCH publication USING INDEX publication_offline (catalogue_id=?)",
+            ]
+        );
+    }
+
+    #[test]
+    fn adding_a_document_starts_no_trigger() {
+        let (_folder, store) = opened();
+        let triggers = |reader: &ReadHandle| -> Result<Vec<String>, StoreError> {
+            reader.all(
+                "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%AFTER INSERT ON document %'",
+                [],
+            )
+        };
+        assert_eq!(store.read(triggers).unwrap(), [""; 0], "SQLite would write the search index out for each document");
     }
 
     #[test]

@@ -92,9 +92,15 @@ queries! {
 
     /// Returns the title of the document that is, or else was, online at a path.
     pub first fn title_of(catalogue: CatalogueId, path: &str) -> Option<String>
-        = "SELECT d.title FROM publication AS p JOIN document AS d ON d.id = p.document_id
-         WHERE p.catalogue_id = :catalogue AND p.path = :path ORDER BY p.is_online DESC LIMIT 1";
+        = TITLE_OF;
 }
+
+/// Asked for each file that differs. The paths of what is online are in an index; the others are few, and have one too.
+pub(super) const TITLE_OF: &str = "SELECT d.title FROM document AS d WHERE d.id = (
+         SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 AND path = :path
+         UNION ALL
+         SELECT document_id FROM publication WHERE catalogue_id = :catalogue AND is_online = 0 AND path = :path
+         LIMIT 1)";
 
 /// Records when a folder last changed; `None` when that is unknown.
 pub fn put_folder(connection: &WriteHandle, target: TargetId, path: &SitePath, modified: Option<i64>) -> Result<()> {
