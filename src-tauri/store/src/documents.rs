@@ -5,7 +5,7 @@ use super::parameters::ToColumn as _;
 use super::queries::{bound, queries};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
-use super::{IdSet, Result, WriteHandle, addresses::Addressed, document_counts, document_texts, indexing};
+use super::{IdSet, Result, WriteHandle, addresses::Addressed, document_counts, document_texts, indexing, made_files};
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256, SitePath,
 };
@@ -115,6 +115,7 @@ pub fn insert(
     ])?;
     let id = DocumentId(connection.last_insert_rowid());
     indexing::index(connection, id, snapshot)?;
+    made_files::note_added(connection, id, file)?;
     document_texts::note_due(connection, id)?;
     document_counts::note_added(connection, catalogue, snapshot, verdict);
     Ok(id)

@@ -1,7 +1,13 @@
 //! Files that the program made from others: the reports, and which originals were redacted.
 
 use super::queries::queries;
-use openbaarmaker_diwoo::model::{DocumentId, Sha256};
+use super::{Result, WriteHandle};
+use openbaarmaker_diwoo::model::{ContentFile, DocumentId, Sha256};
+
+/// Records what the file of a new document was made from. A trigger does the same when the file changes.
+pub(super) fn note_added(connection: &WriteHandle, id: DocumentId, file: &ContentFile) -> Result<()> {
+    if file.made.is_some() { made_from(connection, id) } else { Ok(()) }
+}
 
 queries! {
     /// Stores how a file of a document was made, as JSON.
@@ -17,4 +23,10 @@ queries! {
         = "SELECT coalesce(nullif(title, ''), file_name) FROM document
          WHERE id IN (SELECT document_id FROM made_from WHERE sha256 = :original AND is_redacted) AND is_removed = 0
          ORDER BY id LIMIT 1";
+
+    change fn made_from(id: DocumentId)
+        = "INSERT INTO made_from (sha256, document_id, is_redacted)
+         SELECT original, id, json_extract(file, '$.made.how') = 'redacted'
+             FROM (SELECT id, file, json_extract(file, '$.made.original.sha256') AS original FROM document WHERE id = :id
+                   UNION SELECT d.id, d.file, b.value FROM document AS d, json_each(d.file, '$.made.between') AS b WHERE d.id = :id)";
 }

@@ -54,6 +54,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/039_made_traces.sql"),
     include_str!("migrations/040_said_there.sql"),
     include_str!("migrations/041_told_runs.sql"),
+    include_str!("migrations/042_added_from.sql"),
 ];
 
 /// The result of applying the migrations to an empty library.

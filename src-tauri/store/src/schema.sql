@@ -584,13 +584,6 @@ CREATE TABLE made_from (
     PRIMARY KEY (sha256, document_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX made_from_document ON made_from (document_id);
-CREATE TRIGGER made_from_of_new AFTER INSERT ON document WHEN json_extract(NEW.file, '$.made') IS NOT NULL
-BEGIN
-    INSERT INTO made_from (sha256, document_id, is_redacted)
-        SELECT sha256, NEW.id, json_extract(NEW.file, '$.made.how') = 'redacted'
-            FROM (SELECT json_extract(NEW.file, '$.made.original.sha256') AS sha256
-                  UNION SELECT value FROM json_each(NEW.file, '$.made.between'));
-END;
 CREATE TRIGGER made_from_of_changed AFTER UPDATE OF file ON document WHEN NEW.file <> OLD.file
 BEGIN
     DELETE FROM made_from WHERE document_id = NEW.id AND (
