@@ -34,6 +34,6 @@ pub(crate) use office::{
     property_parts, says_names, unnamed_files, unnamed_notes, unnamed_parts, unused_texts, word_parts,
 };
 pub(crate) use pdf::{
-    SeenPlaces, boxes_of_viewers, each_picture, hides_picture, other_properties, pages_say_the_same, settle_layers,
+    SeenPlaces, SoughtPictures, boxes_of_viewers, each_picture, other_properties, pages_say_the_same, settle_layers,
     words_of,
 };

@@ -8,7 +8,7 @@ use super::scrub::{self, Touched};
 use super::step::Step;
 use super::words::Sought;
 use crate::drawn::to_shown;
-use crate::inside::hides_picture;
+use crate::inside::SoughtPictures;
 use crate::pdf_objects::{is, stray_pages, take_out};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Rect;
@@ -149,22 +149,31 @@ fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -
     Ok(made)
 }
 
-/// Returns the pages that draw a picture from a page that became one, but only where nobody sees it: it would stay in
-/// the file, with the content under the boxes.
+/// Returns the pages that draw a picture from a page that became one, but hide it, or a part of it that a box was over:
+/// it would stay in the file, with the content under the boxes.
 fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: &Pages) -> Vec<usize> {
     let is_picture = |id: &&ObjectId| {
         let stream = document.get_object(**id).and_then(Object::as_stream);
         stream.is_ok_and(|stream| is(&stream.dict, b"Subtype", &[b"Image"]))
     };
     let pictures: BTreeSet<ObjectId> = made.replaced.iter().filter(is_picture).copied().collect();
-    let is_one =
-        |(number, generation): (u32, i32)| u16::try_from(generation).is_ok_and(|of| pictures.contains(&(number, of)));
-    let hides = |(index, page): &(usize, &ObjectId)| {
-        !made.as_image.contains_key(index)
-            && pages::draws(document, **page, &pictures)
-            && hides_picture(plan.pdf, *index, is_one)
-    };
-    let unseen = pages.iter().enumerate().filter(|one| !pictures.is_empty() && hides(one));
+    if pictures.is_empty() {
+        return Vec::new();
+    }
+    let number = |(number, generation): ObjectId| (number, i32::from(generation));
+    let others = pages.iter().enumerate().filter(|(index, _)| !made.as_image.contains_key(index));
+    let others = others.map(|(index, page)| {
+        let drawn = pages::drawn_of(document, *page, &pictures);
+        (index, drawn.into_iter().map(number).collect::<BTreeSet<_>>())
+    });
+    let others: Vec<_> = others.filter(|(_, drawn)| !drawn.is_empty()).collect();
+    let mut sought = SoughtPictures::new(pictures.iter().copied().map(number));
+    for index in made.as_image.keys().filter(|_| !others.is_empty()) {
+        let bars = plan.bars.get(index).map_or(&[][..], Vec::as_slice);
+        let boxes: Vec<Rect> = bars.iter().map(|bar| bar.area).collect();
+        sought.add_under(plan.pdf, *index, &boxes);
+    }
+    let unseen = others.into_iter().filter(|(index, drawn)| sought.is_hidden(plan.pdf, *index, drawn));
     unseen.map(|(index, _)| index).collect()
 }
 

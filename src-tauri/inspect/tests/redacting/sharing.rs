@@ -6,20 +6,35 @@ use crate::readers::{images, redact};
 
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
+/// What is checked, the objects of it, the pages that become pictures, and how many other pictures are left.
+type Case = (&'static str, Vec<Changed>, &'static [u32], usize);
 
 /// Pages share the objects that they may draw.
 #[test]
 fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
     const SHOWS: &str = "q 44 0 0 20 98 694 cm /Y Do Q";
+    // What a box was over must be seen there, and nobody sees a picture as such in a pattern or a mask.
     let names = |object: u32| format!("/Resources << /XObject << /Y {object} 0 R >> >>");
     let form = format!("{FORM} {}", names(20));
-    let cases: Vec<(&str, Vec<Changed>, usize)> = vec![
-        ("named only", vec![], 0),
-        ("in odd content", vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")], 1),
-        ("in content that cannot be read", vec![(9, "/Filter /Onbekend".to_owned(), "niets")], 1),
+    let cases: Vec<Case> = vec![
+        ("named only", vec![], &[1], 0),
+        (
+            "a mask that is named only",
+            vec![
+                (7, format!("{PICTURE} /SMask 20 0 R"), "x"),
+                (8, page("/Resources << /XObject << /M 20 0 R >> >>"), ""),
+                (20, PICTURE.to_owned(), "m"),
+            ],
+            &[1],
+            0,
+        ),
+        ("whole", vec![(9, String::new(), "q 44 0 0 20 98 694 cm /X Do Q")], &[1], 1),
+        ("in odd content", vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")], &[1, 2], 1),
+        ("in content that cannot be read", vec![(9, "/Filter /Onbekend".to_owned(), "niets")], &[1, 2], 1),
         (
             "named only, of a form",
             vec![(7, form.clone(), SHOWS), (20, PICTURE.to_owned(), "x"), (8, page(&names(20)), "")],
+            &[1],
             0,
         ),
         (
@@ -28,6 +43,7 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
                 (8, page("/Annots [<< /Subtype /Stamp /Rect [0 0 9 9] /AP << /N 21 0 R >> >>]"), ""),
                 (21, format!("{FORM} {}", names(7)), SHOWS),
             ],
+            &[1],
             1,
         ),
         (
@@ -41,6 +57,7 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
                     SHOWS,
                 ),
             ],
+            &[1, 2],
             1,
         ),
         (
@@ -50,6 +67,7 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
                 (9, String::new(), "/G gs 0 0 9 9 re f"),
                 (21, format!("{FORM} /Group << /S /Transparency >> {}", names(7)), SHOWS),
             ],
+            &[1, 2],
             1,
         ),
     ];
@@ -71,17 +89,17 @@ fn what_a_form_names_and_does_not_draw_goes() {
         ]
     };
     check_shared(vec![
-        ("named only", file(names(""), "q 9 0 0 9 0 0 cm /P Do Q", "n"), 1),
-        ("drawn", file(names(""), "q 9 0 0 9 0 0 cm /P Do /Q Do Q", "n"), 2),
-        ("drawn by a form without names of its own", file(names("/R 24 0 R"), "/P Do /R Do", "/Q Do"), 2),
-        ("in odd content", file(names(""), "/P Do (a) )", "n"), 2),
+        ("named only", file(names(""), "q 9 0 0 9 0 0 cm /P Do Q", "n"), &[1], 1),
+        ("drawn", file(names(""), "q 9 0 0 9 0 0 cm /P Do /Q Do Q", "n"), &[1], 2),
+        ("drawn by a form without names of its own", file(names("/R 24 0 R"), "/P Do /R Do", "/Q Do"), &[1], 2),
+        ("in odd content", file(names(""), "/P Do (a) )", "n"), &[1], 2),
     ]);
 }
 
 /// Type 3 glyphs, and shadings.
 #[test]
 fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
-    let mut cases = Vec::new();
+    let mut cases: Vec<Case> = Vec::new();
     let sign = "/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 21 0 R >> /Resources << >>";
     let paint = "/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 1 0 1 0 1] /Width 1";
     let paints = "/Resources << /XObject << /X 7 0 R >> /Font << /F 5 0 R >> /Shading << /S 21 0 R >> >>";
@@ -97,14 +115,15 @@ fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
         (21, paint.to_owned(), "abcd"),
     ];
     for (changed, draws) in [(signs, "BT /T 9 Tf 100 700 Td (a) Tj ET"), (shadings, "/S sh")] {
-        cases.push(("a drawn sign, or a paint, named only", changed.clone(), 0));
+        cases.push(("a drawn sign, or a paint, named only", changed.clone(), &[1], 0));
         let drawn = vec![(9, String::new(), draws)];
-        cases.push(("a drawn sign, or a paint", [changed, drawn].concat(), 1));
+        cases.push(("a drawn sign, or a paint", [changed, drawn].concat(), &[1], 1));
     }
     check_shared(cases);
 }
 
-/// A page that draws a picture where nobody sees it becomes one too; of links viewers draw no looks.
+/// A page that draws a picture where nobody sees it, or not all that a box was over, becomes one too; of links viewers
+/// draw no looks.
 #[test]
 fn what_another_page_draws_unseen_is_not_left() {
     let drawn = |how: &'static str| vec![(9, String::new(), how)];
@@ -120,25 +139,46 @@ fn what_another_page_draws_unseen_is_not_left() {
             (21, group, shape),
         ]
     };
+    let layer = page("/Resources << /XObject << /X 7 0 R >> /Properties << /L 22 0 R >> >>");
+    let root = "/Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [22 0 R] /D << /OFF [22 0 R] >> >>";
+    let off = vec![
+        (1, root.to_owned(), ""),
+        (8, layer, ""),
+        (9, String::new(), "/OC /L BDC q 44 0 0 20 98 694 cm /X Do Q EMC"),
+        (22, "/Type /OCG /Name (Laag)".to_owned(), ""),
+    ];
+    let own_mask = |pixels: &'static str, mask: &'static str| {
+        let wide = PICTURE.replace("/Width 1", "/Width 4");
+        vec![
+            (7, format!("{wide} /SMask 20 0 R"), pixels),
+            (9, String::new(), "q 44 0 0 20 98 694 cm /X Do Q"),
+            (20, wide, mask),
+        ]
+    };
     let under = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 595 842 re f";
     let partly = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 120 842 re f";
     for (what, changed, pictured, left) in [
         ("beside the page", drawn("q 44 0 0 20 5000 5000 cm /X Do Q"), &[1, 2][..], 2),
         ("under a box", drawn(under), &[1, 2], 2),
-        ("under a part of a box", drawn(partly), &[1], 2),
+        ("under a part of a box", drawn(partly), &[1, 2], 2),
         ("cut off", drawn("0 0 9 9 re W n q 44 0 0 20 98 694 cm /X Do Q"), &[1, 2], 2),
         ("through a mask that shows nothing", masked("0 g 0 0 595 842 re f"), &[1, 2], 2),
-        ("through a mask that shows a part", masked("1 g 0 0 120 842 re f"), &[1], 2),
+        ("through a mask that shows a part", masked("1 g 0 0 120 842 re f"), &[1, 2], 2),
+        ("through a mask that shows all", masked("1 g 0 0 595 842 re f"), &[1], 2),
+        ("cut off in part", drawn("0 0 120 842 re W n q 44 0 0 20 98 694 cm /X Do Q"), &[1, 2], 2),
+        ("on a layer that is off", off, &[1, 2], 2),
+        ("with a mask of its own over writing", own_mask("!~!~", "~~\u{1}\u{1}"), &[1, 2], 2),
+        ("with a mask of its own over nothing", own_mask("!~~~", "~~\u{1}\u{1}"), &[1], 3),
         ("in the look of a link", link, &[1], 1),
     ] {
         assert_eq!(after(what, &changed), (pictured.to_vec(), left), "{what}");
     }
 }
 
-fn check_shared(cases: Vec<(&str, Vec<Changed>, usize)>) {
-    for (what, changed, others) in cases {
+fn check_shared(cases: Vec<Case>) {
+    for (what, changed, pictured, others) in cases {
         let (as_image, pictures) = after(what, &changed);
-        assert_eq!(as_image, [1], "{what}: the page is a picture now");
+        assert_eq!(as_image, pictured, "{what}: the pages that are pictures now");
         assert_eq!(pictures, 1 + others, "{what}: the page, and what another draws");
     }
 }

@@ -50,5 +50,5 @@ pub(crate) use properties::other_properties;
 pub(crate) use same::pages_say_the_same;
 pub(crate) use seen::SeenPlaces;
 pub(super) use suspicion::{is_label, is_telling};
-pub(crate) use unseen_pictures::hides_picture;
+pub(crate) use unseen_pictures::SoughtPictures;
 pub(crate) use words::words_of;

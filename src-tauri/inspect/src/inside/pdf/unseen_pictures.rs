@@ -1,38 +1,83 @@
-//! Pictures that a page draws only where nobody sees them: outside it, cut off, through a mask that shows nothing, or
-//! under later drawings.
+//! Pictures that a page draws where nobody sees them, or not all that must be seen of them: outside it, cut off, through
+//! a mask, or under later drawings.
 
 use super::area::{Area, Clip};
-use super::flat::{Flat, is_clear};
+use super::covered_pictures::light_of;
+use super::flat::{Flat, Picture, has_mask, is_clear};
 use super::ink::{Cells, Ink};
+use super::pixels::Part;
 use crate::drawn::{page_area, to_shown};
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape, Vec2};
+use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
 use hayro_interpret::{
     BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
+    InterpreterCache, InterpreterSettings, LumaData, SoftMask, interpret_page,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{self, AssertUnwindSafe};
 use std::rc::Rc;
 
-/// Tells whether a page draws one of these pictures only invisibly; `false` in doubt.
-///
-/// Shape: the page from 0; `is_sought` gets the number and generation of a picture.
-pub(crate) fn hides_picture(pdf: &Pdf, index: usize, is_sought: impl Fn((u32, i32)) -> bool) -> bool {
-    let Some(page) = pdf.pages().get(index) else { return false };
-    let looked = panic::catch_unwind(AssertUnwindSafe(|| look(pdf, page, &is_sought)));
-    looked.is_ok_and(|pictures| pictures.values().any(|places| places.iter().all(Vec::is_empty)))
+/// Number and generation of a picture.
+type PictureId = (u32, i32);
+
+/// Pictures of pages that became pictures themselves; with points of each that boxes were over, as parts of its width
+/// and height.
+#[derive(Debug)]
+pub(crate) struct SoughtPictures(BTreeMap<PictureId, Vec<Point>>);
+
+impl SoughtPictures {
+    pub(crate) fn new(pictures: impl IntoIterator<Item = (u32, i32)>) -> Self {
+        Self(pictures.into_iter().map(|id| (id, Vec::new())).collect())
+    }
+
+    /// Adds what boxes on a page are over.
+    ///
+    /// Shape: the page from 0; the boxes in points, from its top left.
+    pub(crate) fn add_under(&mut self, pdf: &Pdf, index: usize, boxes: &[Rect]) {
+        let Some(page) = pdf.pages().get(index).filter(|_| !boxes.is_empty()) else { return };
+        let mut under = Under { boxes, clips: vec![Clip::none()], sought: &mut self.0 };
+        let looked = AssertUnwindSafe(|| {
+            let cache = InterpreterCache::new();
+            let area = page_area(page);
+            let mut context = Context::new(to_shown(page), area, &cache, pdf.xref(), InterpreterSettings::default());
+            interpret_page(page, &mut context, &mut under);
+        });
+        // Of a page that cannot be read to its end, what was read counts.
+        let _ = panic::catch_unwind(looked);
+    }
+
+    /// Tells whether a page from 0 that draws these pictures shows one of them nowhere, or not all of what a box was
+    /// over.
+    pub(crate) fn is_hidden(&self, pdf: &Pdf, index: usize, drawn: &BTreeSet<(u32, i32)>) -> bool {
+        let Some(page) = pdf.pages().get(index) else { return false };
+        let is_under = |id: &PictureId| self.0.get(id).is_some_and(|under| !under.is_empty());
+        let looked = panic::catch_unwind(AssertUnwindSafe(|| look(pdf, page, &self.0)));
+        let (shown, is_cut) = looked.unwrap_or_else(|_| (Shown::new(), true));
+        if is_cut && drawn.iter().any(is_under) {
+            return true;
+        }
+        let is_in_part = |id: &PictureId| {
+            let under = self.0.get(id).map_or(0, Vec::len);
+            let places = shown.get(id).into_iter().flatten().flatten();
+            under > places.map(|(at, _)| *at).collect::<BTreeSet<usize>>().len()
+        };
+        // One that is not among those shown is drawn in a pattern, in a mask or on a layer that is off.
+        shown.values().any(|places| places.iter().all(Vec::is_empty)) || drawn.iter().any(is_in_part)
+    }
 }
 
-/// Returns where each wanted picture is visible: for each time that it is drawn, points of it.
-fn look(pdf: &Pdf, page: &Page<'_>, is_sought: &dyn Fn((u32, i32)) -> bool) -> BTreeMap<(u32, i32), Vec<Vec<Point>>> {
+/// Where each sought picture is visible: for each time that it is drawn, points of it with their numbers.
+type Shown = BTreeMap<PictureId, Vec<Vec<(usize, Point)>>>;
+
+/// Returns where each sought picture is visible, and whether that was too much work.
+fn look(pdf: &Pdf, page: &Page<'_>, sought: &BTreeMap<PictureId, Vec<Point>>) -> (Shown, bool) {
     let cache = InterpreterCache::new();
     let area = page_area(page);
     let mut context = Context::new(to_shown(page), area, &cache, pdf.xref(), InterpreterSettings::default());
     let mut look = Look {
-        is_sought,
+        sought,
         page: area,
         clips: vec![Clip::none()],
         groups: Vec::new(),
@@ -42,18 +87,55 @@ fn look(pdf: &Pdf, page: &Page<'_>, is_sought: &dyn Fn((u32, i32)) -> bool) -> B
         work: MAX_WORK,
     };
     interpret_page(page, &mut context, &mut look);
-    look.pictures
+    (look.pictures, look.work == 0)
+}
+
+/// Looks for what boxes are over.
+struct Under<'s> {
+    boxes: &'s [Rect],
+    clips: Vec<Clip>,
+    sought: &'s mut BTreeMap<PictureId, Vec<Point>>,
+}
+
+impl<'a> Device<'a> for Under<'_> {
+    fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        let clip = self.clips.last().cloned().unwrap_or_else(Clip::none);
+        let place = place(&image, &props);
+        let area = Area::filled(&(place * UNIT.to_path(1.0)), FillRule::NonZero).within(&clip);
+        let points = self.boxes.iter().flat_map(|one| spread(&area, *one, STEPS_UNDER));
+        let points: Vec<Point> = points.map(|point| place.inverse() * point).collect();
+        for id in ids(&image) {
+            if let Some(under) = self.sought.get_mut(&id) {
+                let room = MAX_POINTS.saturating_sub(under.len());
+                under.extend(points.iter().take(room));
+            }
+        }
+    }
+
+    fn push_clip_path(&mut self, clip: &ClipPath) {
+        let last = self.clips.last().cloned().unwrap_or_else(Clip::none);
+        self.clips.push(last.and(clip));
+    }
+
+    fn pop_clip(&mut self) {
+        self.clips.pop();
+    }
+
+    fn draw_path(&mut self, _: &BezPath, _: DrawProps<'a>, _: &DrawMode) {}
+    fn draw_glyph_run(&mut self, _: &GlyphRun<'_, 'a>, _: DrawProps<'a>, _: &DrawMode) {}
+    fn push_transparency_group(&mut self, _: f32, _: Option<SoftMask<'a>>, _: BlendMode) {}
+    fn pop_transparency_group(&mut self) {}
 }
 
 struct Look<'s> {
-    is_sought: &'s dyn Fn((u32, i32)) -> bool,
+    sought: &'s BTreeMap<PictureId, Vec<Point>>,
     page: Rect,
     clips: Vec<Clip>,
     groups: Vec<Group>,
     /// The masks so far: pages use one for many groups.
     masks: BTreeMap<u128, Rc<Flat>>,
     cells: Cells,
-    pictures: BTreeMap<(u32, i32), Vec<Vec<Point>>>,
+    pictures: Shown,
     work: usize,
 }
 
@@ -89,21 +171,20 @@ impl Look<'_> {
             if self.work == 0 {
                 return;
             }
-            points.retain(|point| !area.contains(*point));
+            points.retain(|(_, point)| !area.contains(*point));
         }
     }
 
-    /// Returns points all over what can be seen of an area.
-    fn points(&self, area: &Area) -> Vec<Point> {
-        let seen = area.bounds.intersect(self.page);
-        let step = Vec2::new(seen.width(), seen.height()) / f64::from(STEPS);
-        let at = |column: u32, row: u32| {
-            let steps = (f64::from(column) + 0.5, f64::from(row) + 0.5);
-            seen.origin() + Vec2::new(step.x * steps.0, step.y * steps.1)
-        };
-        let all = (0..STEPS).flat_map(|row| (0..STEPS).map(move |column| (column, row)));
-        let all = all.map(|(column, row)| at(column, row)).filter(|point| area.contains(*point));
-        if seen.is_zero_area() { Vec::new() } else { all.collect() }
+    /// Returns the points of a picture that can be seen, as far as its place, clips and own mask tell.
+    fn points(&self, under: &[Point], image: &Image<'_, '_>, area: &Area, place: Affine) -> Vec<(usize, Point)> {
+        if under.is_empty() {
+            return spread(area, self.page, STEPS).into_iter().enumerate().collect();
+        }
+        let masked = hidden_by_mask(image, under);
+        let points = under.iter().map(|point| place * *point).enumerate();
+        let is_seen =
+            |(at, point): &(usize, Point)| area.contains(*point) && self.page.contains(*point) && !masked.contains(at);
+        points.filter(is_seen).collect()
     }
 }
 
@@ -119,27 +200,23 @@ impl<'a> Device<'a> for Look<'_> {
     }
 
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
-        let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
-        let outline = props.transform * size.to_path(1.0);
-        let area = Area::filled(&outline, FillRule::NonZero).within(&self.clip());
+        let place = place(&image, &props);
+        let area = Area::filled(&(place * UNIT.to_path(1.0)), FillRule::NonZero).within(&self.clip());
         let ink = Ink::of_picture(self.alpha(), props.blend_mode);
-        let facts = match &image {
-            Image::Raster(raster) => raster.stream().dict(),
-            Image::Stencil(stencil) => stencil.stream().dict(),
-        };
-        let is_whole = matches!(&image, Image::Raster(_)) && !MASKS.iter().any(|key| facts.contains_key(*key));
+        let is_whole = matches!(&image, Image::Raster(raster) if !has_mask(raster.stream().dict()));
         if is_whole && props.soft_mask.is_none() {
             self.cover(&area, &ink);
         }
-        let id = facts.obj_id().map(|id| (id.obj_number, id.gen_number));
         // More than that are tiles: the first of them do.
-        let is_wanted = |id| (self.is_sought)(id) && self.pictures.get(&id).is_none_or(|all| all.len() < MAX_PLACES);
-        if let Some(id) = id.filter(|id| is_wanted(*id)) {
+        let is_full = |id: &PictureId| self.pictures.get(id).is_some_and(|all| all.len() >= MAX_PLACES);
+        let ids: Vec<PictureId> = ids(&image).into_iter().filter(|id| !is_full(id)).collect();
+        for id in ids {
+            let Some(under) = self.sought.get(&id) else { continue };
             let is_unseen = ink.is_unseen(area.bounds.center()) || is_clear(&image);
             let own = props.soft_mask.as_ref().map(|mask| self.mask(mask));
             let masks = || self.groups.iter().filter_map(|group| group.mask.as_ref()).chain(&own);
-            let mut points = if is_unseen { Vec::new() } else { self.points(&area) };
-            points.retain(|point| masks().all(|mask| mask.at(*point) > FAINT));
+            let mut points = if is_unseen { Vec::new() } else { self.points(under, &image, &area, place) };
+            points.retain(|(_, point)| masks().all(|mask| mask.at(*point) > FAINT));
             self.pictures.entry(id).or_default().push(points);
         }
     }
@@ -166,12 +243,81 @@ impl<'a> Device<'a> for Look<'_> {
     fn draw_glyph_run(&mut self, _: &GlyphRun<'_, 'a>, _: DrawProps<'a>, _: &DrawMode) {}
 }
 
-/// Entries through which a picture lets something be seen. Source: ISO 32000-1 Table 89.
-const MASKS: [&[u8]; 3] = [b"SMask", b"Mask", b"SMaskInData"];
+/// Returns the transform from parts of the width and height of a picture to the page.
+fn place(image: &Image<'_, '_>, props: &ImageDrawProps<'_>) -> Affine {
+    props.transform * Affine::scale_non_uniform(image.width().into(), image.height().into())
+}
+
+/// Returns which objects a picture and its masks are; an inline one is none.
+fn ids(image: &Image<'_, '_>) -> Vec<PictureId> {
+    let facts = match image {
+        Image::Raster(raster) => raster.stream().dict(),
+        Image::Stencil(stencil) => stencil.stream().dict(),
+    };
+    let masks = [b"SMask".as_slice(), b"Mask"].into_iter().filter_map(|key| facts.get_ref(key));
+    let masks = masks.map(|mask| (mask.obj_number, mask.gen_number));
+    facts.obj_id().map(|id| (id.obj_number, id.gen_number)).into_iter().chain(masks).collect()
+}
+
+/// Returns points all over what is within bounds of an area.
+fn spread(area: &Area, bounds: Rect, steps: u32) -> Vec<Point> {
+    let seen = area.bounds.intersect(bounds);
+    let step = Vec2::new(seen.width(), seen.height()) / f64::from(steps);
+    let at = |column: u32, row: u32| {
+        let steps = (f64::from(column) + 0.5, f64::from(row) + 0.5);
+        seen.origin() + Vec2::new(step.x * steps.0, step.y * steps.1)
+    };
+    let all = (0..steps).flat_map(|row| (0..steps).map(move |column| (column, row)));
+    let all = all.map(|(column, row)| at(column, row)).filter(|point| area.contains(*point));
+    if seen.is_zero_area() { Vec::new() } else { all.collect() }
+}
+
+/// Returns the numbers of the points of a picture that its own mask hides, if the pixels there are not all alike.
+fn hidden_by_mask(image: &Image<'_, '_>, points: &[Point]) -> BTreeSet<usize> {
+    let mut hidden = BTreeSet::new();
+    let Image::Raster(raster) = image else { return hidden };
+    if !has_mask(raster.stream().dict()) {
+        return hidden;
+    }
+    let size = Affine::scale_non_uniform(image.width().into(), image.height().into());
+    let mut see = |light: LumaData, alpha: LumaData| {
+        let (light, alpha) = (Picture::new(light, Affine::IDENTITY), Picture::new(alpha, Affine::IDENTITY));
+        let mut counts = [0; 256];
+        for (at, point) in points.iter().enumerate() {
+            let point = size * *point;
+            if alpha.pixel(point).is_some_and(|alpha| f64::from(alpha) <= FAINT * f64::from(u8::MAX)) {
+                hidden.insert(at);
+                counts[usize::from(light.pixel(point).unwrap_or_default())] += 1;
+            }
+        }
+        if Part::of(&counts, ALIKE).is_none_or(|part| part.alike >= EVEN) {
+            hidden.clear();
+        }
+    };
+    let both = |data, alpha: Option<LumaData>| {
+        if let Some(alpha) = alpha {
+            see(light_of(data), alpha);
+        }
+    };
+    raster.with_rgba(both, None);
+    hidden
+}
+
+/// All of a picture, in parts of its width and height.
+const UNIT: Rect = Rect::new(0.0, 0.0, 1.0, 1.0);
 /// Own choice: less of a picture is not seen.
 const FAINT: f64 = 0.05;
 /// Points across a picture, and down. Own choice.
 const STEPS: u32 = 32;
+/// The same under one box.
+const STEPS_UNDER: u32 = 16;
+/// Own choice: points of one picture under all boxes.
+const MAX_POINTS: usize = 100_000;
+/// How far the lightness of pixels that are alike may differ, and the share of them in a part that shows nothing: own
+/// choices, as for parts of a picture beside a page (`covered_pictures.rs`).
+const ALIKE: usize = 64;
+/// See [`ALIKE`].
+const EVEN: f64 = 0.99;
 /// Own choice: a page that draws a picture more often repeats it as a tile.
 const MAX_PLACES: usize = 200;
 /// Own choice: a path with more is no box.

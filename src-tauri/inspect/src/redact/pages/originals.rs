@@ -7,7 +7,8 @@ use crate::redact::objects::{self, dict, items};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
-/// Returns the forms, pictures, patterns, paints and Type 3 fonts that a page may draw by name, directly or indirectly.
+/// Returns the forms, pictures, patterns, paints and Type 3 fonts that a page may draw by name, directly or indirectly,
+/// with the masks of its pictures.
 pub(in crate::redact) fn named(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
     name_all(document, &resources(document, page), &mut found);
@@ -38,10 +39,15 @@ pub(in crate::redact) fn undrawn(
     these
 }
 
-pub(in crate::redact) fn draws(document: &Document, page: ObjectId, these: &BTreeSet<ObjectId>) -> bool {
+/// Returns those of these that a page draws.
+pub(in crate::redact) fn drawn_of(
+    document: &Document,
+    page: ObjectId,
+    these: &BTreeSet<ObjectId>,
+) -> BTreeSet<ObjectId> {
     let mut drawn = BTreeSet::new();
     draw_page(document, page, &mut drawn);
-    !drawn.is_disjoint(these)
+    &drawn & these
 }
 
 /// Finds what a page draws, including its annotations except links: viewers draw no appearances of those. Source: ISO
@@ -85,11 +91,7 @@ fn draw(document: &Document, object: &Object, around: &Dictionary, found: &mut B
     found.extend(facts.into_iter().flat_map(|facts| parts(document, facts)));
     let own = facts.and_then(|facts| dict(document, facts, b"Resources"));
     match (object, own) {
-        (Object::Stream(picture), _) if is(&picture.dict, b"Subtype", &[b"Image"]) => {
-            let masks = [&b"SMask"[..], b"Mask"].map(|key| picture.dict.get(key));
-            let masks = masks.into_iter().flatten();
-            found.extend(masks.filter_map(|mask| mask.as_reference().ok()));
-        }
+        (Object::Stream(picture), _) if is(&picture.dict, b"Subtype", &[b"Image"]) => {}
         (Object::Stream(paint), None) if paint.dict.has(b"ShadingType") => {}
         // A stream without its own resources uses those of whatever draws it.
         (Object::Stream(_), None) => name_all(document, around, found),
@@ -173,11 +175,11 @@ pub(super) fn entries<'d>(document: &'d Document, named: &'d Dictionary, kind: &
     mask.into_iter().chain(font).collect()
 }
 
-/// Returns the shading of a pattern, and the glyph drawings of a font.
+/// Returns the shading of a pattern, the masks of a picture, and the glyph drawings of a font.
 fn parts(document: &Document, facts: &Dictionary) -> Vec<ObjectId> {
     let signs = objects::entries(document, facts, b"CharProcs");
-    let paint = facts.get(b"Shading").ok().into_iter();
-    let parts = paint.chain(signs.map(|(_, sign)| sign));
+    let named = [&b"Shading"[..], b"SMask", b"Mask"].into_iter().filter_map(|key| facts.get(key).ok());
+    let parts = named.chain(signs.map(|(_, sign)| sign));
     parts.filter_map(|part| part.as_reference().ok()).collect()
 }
 
