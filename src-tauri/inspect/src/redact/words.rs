@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::ops::Bound;
 use unicode_normalization::UnicodeNormalization;
 
-/// Words in lower case.
+/// Words in lower case; of those that stood together also several, with a space between.
 pub(super) type Words = BTreeSet<String>;
 
 /// The words that stay and can be read on the pages.
@@ -45,6 +45,7 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
     let mut before: Option<Before<'_>> = None;
     let mut is_spaced = false;
     let mut cut: Vec<Cut<'_>> = Vec::new();
+    let mut together: Vec<String> = Vec::new();
     for word in runs(chars) {
         let (Some(first), Some(last)) = (word.first(), word.last()) else { continue };
         // Text recognition ends each line with a space.
@@ -57,6 +58,9 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
         // Elsewhere in the file a word appears in full, even if part of it stays here or it continues on the next line.
         if is_cut {
             gone.extend(of(&whole));
+            together.extend(parts(&fold(&whole)).map(str::to_owned));
+        } else {
+            gone.extend(phrases(&std::mem::take(&mut together)));
         }
         let was_spaced = std::mem::take(&mut is_spaced);
         let mut begins_line = true;
@@ -90,10 +94,19 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
         }
         put(&mut part, fate, gone, kept);
     }
+    gone.extend(phrases(&together));
     gone.extend(over_columns(&cut));
     for bar in bars {
         gone.extend(joined(chars, bar));
     }
+}
+
+/// Returns what words that went one after the other say together: from each of three letters and more to the next.
+fn phrases(words: &[String]) -> Vec<String> {
+    let long = words.iter().enumerate().filter(|(_, word)| word.chars().count() >= SHORTEST);
+    let long: Vec<usize> = long.map(|(at, _)| at).collect();
+    let pairs = long.windows(2).filter_map(|pair| words.get(*pair.first()?..=*pair.last()?));
+    pairs.map(|words| words.join(" ")).collect()
 }
 
 /// A word that loses something at the beginning of a line, or before a hyphen.
@@ -213,6 +226,12 @@ fn forms(text: &str) -> [String; 2] {
     [plain, folded]
 }
 
+/// Returns the second of the [`forms`].
+fn fold(text: &str) -> String {
+    let [_, folded] = forms(text);
+    folded
+}
+
 /// Splits characters into runs that are adjacent on a line.
 pub(super) fn runs(chars: &[PageChar]) -> impl Iterator<Item = &[PageChar]> {
     chars.chunk_by(|one, next| {
@@ -233,6 +252,8 @@ pub(super) struct Sought {
     around: Vec<String>,
     /// Words that are also found as several adjacent words: a name, a number in groups.
     apart: Words,
+    /// Words that stood together, each pair without the space: none of them may be readable elsewhere like that.
+    phrases: Words,
     /// Words that are numbers, too long to occur by chance.
     numbers: BTreeSet<i64>,
     /// The words that can be read.
@@ -246,7 +267,8 @@ impl Sought {
     /// Looks for removed words, except those that can still be read elsewhere.
     pub(super) fn new(gone: &Words, kept: &Kept) -> Self {
         let mut sought = Self::default();
-        for word in gone.difference(&kept.words) {
+        let (phrases, words): (Vec<&String>, Vec<&String>) = gone.iter().partition(|word| word.contains(' '));
+        for word in words.into_iter().filter(|word| !kept.words.contains(*word)) {
             let length = word.chars().count();
             if length >= LONG {
                 sought.long.push(word.clone());
@@ -267,8 +289,17 @@ impl Sought {
         sought.readable = kept.texts.iter().flat_map(side_by_side).collect();
         let is_apart = |word: &&String| !sought.readable.contains(&fold_letters(word));
         sought.apart = sought.long.iter().filter(is_apart).cloned().collect();
+        let phrases: Words = phrases.into_iter().map(|phrase| phrase.replace(' ', "")).collect();
+        let readable = kept.texts.iter().flat_map(|text| self::side_by_side(parts(text), &phrases));
+        let readable: Words = readable.collect();
+        sought.phrases = &phrases - &readable;
         sought.kept.clone_from(&kept.words);
         sought
+    }
+
+    /// Tells whether there is nothing to look for.
+    pub(super) fn is_empty(&self) -> bool {
+        self.short.is_empty() && self.phrases.is_empty()
     }
 
     pub(super) fn count(&self) -> usize {
@@ -276,14 +307,14 @@ impl Sought {
     }
 
     pub(super) fn is_in(&self, text: &str) -> bool {
-        if self.short.is_empty() || text.len() < SHORTEST {
+        if self.is_empty() || text.len() < SHORTEST {
             return false;
         }
         let is_there = |text: &str| {
             forms(text).iter().any(|text| {
                 parts(text).any(|word| self.short.contains(word))
                     || self.long.iter().any(|word| text.contains(word.as_str()))
-                    || !side_by_side(parts(text), &self.apart).is_empty()
+                    || [&self.apart, &self.phrases].iter().any(|words| !side_by_side(parts(text), words).is_empty())
             })
         };
         is_there(text) || without_codes(text).is_some_and(|text| is_there(&text))

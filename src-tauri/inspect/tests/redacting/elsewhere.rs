@@ -52,6 +52,27 @@ fn words_side_by_side_go_together() {
     }
 }
 
+/// Each of the words can be read elsewhere, and a box hides more of the line than a bookmark repeats.
+#[test]
+fn a_name_goes_that_a_box_hides_with_more() {
+    let apart = "BT /F 12 Tf 100 660 Td (boer) Tj 0 -14 Td (Piet at) Tj 0 -14 Td (de koek) Tj 0 -14 Td (heer) Tj ET";
+    let again = "BT /F 7 Tf 60 675 Td (zag Piet de Boer) Tj ET";
+    for (more, title, goes) in [
+        ("", "Zaak Piet de Boer", true),
+        ("", "Zaak-Piet_de_Boer.pdf", true),
+        ("", "Heer Piet", true),
+        ("", "Zaak Piet at de boer", false),
+        ("", "Piet", false),
+        (again, "Zaak Piet de Boer", false),
+        (again, "Heer Piet", true),
+    ] {
+        let content = format!("BT /F 4 Tf 100 700 Td (heer Piet de Boer) Tj ET {apart} {more}");
+        let (made, redacted) = redact(&bookmark(&content, title).bytes()).unwrap();
+        assert_eq!(holds(&made, "[gelakt]"), goes, "{more}: {title}");
+        assert_eq!(redacted.as_image, [], "{title}");
+    }
+}
+
 /// What the bytes of a layer that is off say, only its table to Unicode tells.
 #[test]
 fn a_layer_that_is_off_on_another_page_loses_the_word() {

@@ -20,7 +20,7 @@ use unicode_normalization::UnicodeNormalization;
 
 /// Searches all objects.
 pub(super) fn after(document: &Document, pdf: &Pdf, sought: &Sought) -> Vec<Failure> {
-    if sought.count() == 0 {
+    if sought.is_empty() {
         return Vec::new();
     }
     let Some(search) = Search::new(sought) else { return vec![Failure::of_file(Unproven::WordLeft)] };
