@@ -12,6 +12,10 @@ pub(super) struct Edges {
     sure: Vec<usize>,
     /// Those at which one may, for a word that is not drawn in pieces itself.
     likely: Vec<usize>,
+    /// Those with more room than between letters, or less.
+    apart: Vec<usize>,
+    /// Those between capitals or digits, of which cells are drawn one by one.
+    cells: Vec<usize>,
 }
 
 impl Edges {
@@ -27,23 +31,44 @@ impl Edges {
         for at in words.seams().iter().copied() {
             let Some(signs) = around(at).filter(|_| edges.all.last() != Some(&at)) else { continue };
             edges.all.push(at);
+            let is_apart = is_apart(words, at);
+            if is_apart {
+                edges.apart.push(at);
+            }
             if ends_word(signs) {
                 edges.sure.push(at);
-            } else if is_long || is_apart(words, at) {
+            } else if is_long || is_apart {
                 edges.likely.push(at);
+            }
+            if is_long && is_between_cells(words.text(), at) {
+                edges.cells.push(at);
             }
         }
         edges
     }
 
     /// Tells whether a word in these bytes may begin or end at one of its ends. A word that is drawn letter by letter
-    /// goes on in the same way.
+    /// goes on in the same way, unless there is other room than between its letters; of capitals and digits nobody can
+    /// tell, so they do not.
     pub(super) fn is_one(&self, at: usize, word: &Range<usize>) -> bool {
         let is_in = |edges: &[usize]| edges.binary_search(&at).is_ok();
-        let first = self.all.partition_point(|at| *at <= word.start);
-        let within = self.all.partition_point(|at| *at < word.end).saturating_sub(first);
-        is_in(&self.sure) || within * PIECE < word.len() && is_in(&self.likely)
+        let within = |edges: &[usize]| {
+            let first = edges.partition_point(|at| *at <= word.start);
+            edges.partition_point(|at| *at < word.end).saturating_sub(first)
+        };
+        is_in(&self.sure)
+            || is_in(&self.cells)
+            || is_in(&self.apart) && within(&self.apart) == 0
+            || is_in(&self.likely) && within(&self.all) * PIECE < word.len()
     }
+}
+
+/// Tells whether two capitals and more, or digits, stand on either side of a place.
+fn is_between_cells(text: &str, at: usize) -> bool {
+    let Some((before, behind)) = text.split_at_checked(at) else { return false };
+    let beside: Vec<char> = before.chars().rev().take(CELL).chain(behind.chars().take(CELL)).collect();
+    let is_all = |is: fn(&char) -> bool| beside.iter().all(is);
+    beside.len() == 2 * CELL && (is_all(|sign: &char| sign.is_uppercase()) || is_all(char::is_ascii_digit))
 }
 
 /// Tells whether no word goes on from the one sign to the other.
@@ -67,6 +92,8 @@ fn is_apart(words: &Words, at: usize) -> bool {
 const LONG: usize = 5;
 /// Own choice, in letters: a word in smaller pieces than this is drawn letter by letter.
 const PIECE: usize = 3;
+/// Own choice: no cell beside a word that touches it has fewer capitals or digits.
+const CELL: usize = 2;
 /// Own choices, as parts of the font size: kerning moves letters apart by less than the first, and over each other by
 /// less than the second; the third is how far the lines of a text may differ.
 const ROOM: i64 = 25;

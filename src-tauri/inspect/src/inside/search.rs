@@ -375,6 +375,11 @@ mod tests {
             (letters("Januari"), 8, "jan", 0),
             (letters("Kwekkeboomstraat"), 0, "kwekkeboom", 0),
             (letters("1112223334"), 0, "111222333", 0),
+            (letters("KWEKKEBOOMAMSTERDAM"), 0, "kwekkeboom", 1),
+            (letters("AMSTERDAMKWEKKEBOOM"), 0, "kwekkeboom", 1),
+            (letters("KWEKKEBOOMS"), 0, "kwekkeboom", 0),
+            (letters("JANUARI"), 0, "jan", 0),
+            (letters("11122233325000"), 0, "111222333", 1),
             (vec!["Kwekkeboomstraat"], 0, "kwekkeboom", 0),
         ] {
             let wanted = WordSearch { words: wanted.to_owned(), is_within: false };

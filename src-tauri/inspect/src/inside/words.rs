@@ -120,12 +120,14 @@ pub(super) fn join(boxes: &mut Vec<InsideBox>, place: InsideBox, most: usize) {
 }
 
 /// Tells whether two places are on one line, level or rotated: they overlap by more than half of the lower one's
-/// height, or by more than half of the narrower one's width with hardly any space between them.
+/// height, or by more than half of the narrower one's width with hardly any space between them. An initial as high as
+/// several lines has a place of its own, or these lines would be in one with it.
 fn is_beside(one: &InsideBox, other: &InsideBox) -> bool {
     let rows = shared((one.y, one.height), (other.y, other.height));
     let columns = shared((one.x, one.width), (other.x, other.width));
     let [lower, narrower] = [one.height.min(other.height), one.width.min(other.width)].map(i64::from);
-    rows * 2 > lower || columns * 2 > narrower && rows * TOUCHING > -lower
+    let higher = i64::from(one.height.max(other.height));
+    rows * 2 > lower && higher < lower * INITIAL || columns * 2 > narrower && rows * TOUCHING > -lower
 }
 
 /// Returns how far two intervals overlap; if negative, how far they are apart.
@@ -137,6 +139,8 @@ fn shared(one: (i32, u32), other: (i32, u32)) -> i64 {
 
 /// Boxes that many words share: as many lines as a page has. Own choice.
 pub(super) const MOST_SHARED: usize = 50;
+/// How many times as high as the letters beside it an initial is, at least. Own choice.
+const INITIAL: i64 = 2;
 /// Rotated letters are closer together than this part of one; lines are further apart.
 const TOUCHING: i64 = 10;
 

@@ -55,6 +55,41 @@ fn a_word_that_is_drawn_in_pieces_is_one_word() {
     }
 }
 
+/// Programs place each letter; then only the room tells where a short word ends.
+#[test]
+fn a_word_goes_where_the_next_cell_of_single_letters_is_further_away() {
+    for (x, count) in [("92.68", 0), ("93.4", 1)] {
+        let next = "(v) Tj (e) Tj (r) Tj (k) Tj (o) Tj (c) Tj (h) Tj (t) Tj";
+        let cells = format!("BT /F 12 Tf 72 700 Td (B) Tj (o) Tj (s) Tj ET BT /F 12 Tf {x} 700 Td {next} ET");
+        let file = page(&cells).bytes();
+        let places = whole(&file, "bos");
+        assert!(places.words.len() == count && !places.is_cut, "{x}: {places:?}");
+        if count > 0 {
+            assert_eq!(left(&without(&file, "bos"), 1), ["verkocht"]);
+        }
+    }
+}
+
+/// The lines beside it stay, whenever it is drawn.
+#[test]
+fn a_word_with_an_initial_goes() {
+    let lines = "BT /F 12 Tf 103 700 Td (wekkeboom zei) Tj 0 -15 Td (dat hij) Tj 0 -15 Td (niet kwam) Tj ET";
+    for (x, size, is_first, count) in
+        [("72", 42, true, 1), ("72", 42, false, 1), ("40", 42, false, 0), ("92", 12, false, 0)]
+    {
+        let initial = format!("BT /F {size} Tf {x} 670 Td (K) Tj ET");
+        let content = if is_first { format!("{initial} {lines}") } else { format!("{lines} {initial}") };
+        let file = page(&content).bytes();
+        let places = whole(&file, "kwekkeboom");
+        assert!(places.words.len() == count && !places.is_cut, "{x} {size}: {places:?}");
+        if count > 0 {
+            let mut stays = left(&without(&file, "kwekkeboom"), 1);
+            stays.sort_unstable();
+            assert_eq!(stays, ["dat", "hij", "kwam", "niet", "zei"]);
+        }
+    }
+}
+
 /// A picture of the page would show the word that no box is over.
 #[test]
 fn a_word_that_a_person_sees_in_a_cell_is_left() {

@@ -1,15 +1,16 @@
-//! The words of a page in page order, whatever was drawn first: line by line, or column by column.
+//! The words of a page in page order, whatever was drawn first: line by line, column by column, or behind an initial.
 
 use super::page_chars::{HUNDREDTHS, LEVEL_SHARE, PageChar, PageChars};
 use crate::inside::words::Words;
 use crate::text::{GAP_SHARE, SPACE_SHARE};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 impl PageChars {
     /// Returns the words line by line, from left to right.
     pub(super) fn by_place(&self) -> Words {
         let mut words = Words::default();
-        for piece in pieces(self) {
+        for piece in pieces(self, said(self)) {
             words.append(piece.words);
             words.push_whole(COLUMN, &[]);
         }
@@ -19,7 +20,7 @@ impl PageChars {
     /// Returns the words column by column, some of them more than once: below each piece of a line the next one of its
     /// column. Behind a hyphen a word may go on at the top of another column.
     pub(super) fn by_column(&self) -> Words {
-        let pieces = pieces(self);
+        let pieces = pieces(self, said(self));
         let below: Vec<Option<usize>> = (0..pieces.len()).map(|at| below(&pieces, at)).collect();
         let inner: BTreeSet<usize> = below.iter().copied().flatten().collect();
         let tops: Vec<usize> = (0..pieces.len()).filter(|at| !inner.contains(at)).collect();
@@ -47,6 +48,59 @@ impl PageChars {
         }
         words
     }
+
+    /// Returns the lines that begin with a letter as high as several lines, as the first of a text.
+    pub(super) fn by_initial(&self) -> Words {
+        let mut words = Words::default();
+        let initials = initials(self);
+        if initials.is_empty() {
+            return words;
+        }
+        let is_initial = |one: &&PageChar| initials.iter().any(|initial| std::ptr::eq(*initial, *one));
+        let pieces = pieces(self, said(self).into_iter().filter(|one| !is_initial(one)).collect());
+        for initial in &initials {
+            let places = self.words.boxes(initial.said.clone());
+            let ends = places.iter().map(|place| place.x.saturating_add_unsigned(place.width));
+            let Some(end) = ends.max() else { continue };
+            let lines = initial.start.y - initial.height..=initial.start.y + initial.height * LEVEL_SHARE;
+            let is_next = |piece: &&Piece| {
+                let gap = f64::from(piece.from) - f64::from(end);
+                piece.height * INITIAL <= initial.height
+                    && lines.contains(&piece.line)
+                    && BESIDE.contains(&(gap / HUNDREDTHS / piece.height))
+            };
+            if let Some(piece) = pieces.iter().find(is_next) {
+                words.push_whole(self.text_of(initial), &places);
+                words.append(piece.words.clone());
+                words.push_whole(COLUMN, &[]);
+            }
+        }
+        words
+    }
+}
+
+/// Returns the characters that have a text of their own.
+fn said(chars: &PageChars) -> Vec<&PageChar> {
+    chars.all.iter().filter(|one| !one.said.is_empty()).collect()
+}
+
+/// Returns letters that are drawn with none of their size beside them on their line.
+fn initials(chars: &PageChars) -> Vec<&PageChar> {
+    let drawn: Vec<&PageChar> = said(chars).into_iter().filter(|one| !chars.text_of(one).trim().is_empty()).collect();
+    let is_alike = |one: &PageChar, other: Option<&&PageChar>| {
+        other.is_some_and(|other| {
+            let (less, more) = (one.height.min(other.height), one.height.max(other.height));
+            more < less * INITIAL && (one.start.y - other.start.y).abs() <= less * LEVEL_SHARE
+        })
+    };
+    let alone = drawn.iter().enumerate().filter(|(at, one)| {
+        let one: &PageChar = one;
+        let mut said = chars.text_of(one).chars();
+        let is_letter = said.next().is_some_and(char::is_alphabetic) && said.next().is_none();
+        let before = at.checked_sub(1).and_then(|before| drawn.get(before));
+        is_letter && !is_alike(one, before) && !is_alike(one, drawn.get(at + 1))
+    });
+    alone.map(|(_, one)| *one).take(MOST_INITIALS).collect()
 }
 
 /// A part of a line without a gap as between columns.
@@ -75,9 +129,8 @@ impl Piece {
     }
 }
 
-/// Returns the pieces of all lines, from the top left.
-fn pieces(chars: &PageChars) -> Vec<Piece> {
-    let mut said: Vec<&PageChar> = chars.all.iter().filter(|one| !one.said.is_empty()).collect();
+/// Returns the pieces of all lines that these characters make, from the top left.
+fn pieces(chars: &PageChars, mut said: Vec<&PageChar>) -> Vec<Piece> {
     said.sort_by(|one, other| one.start.y.total_cmp(&other.start.y));
     let mut pieces: Vec<Piece> = Vec::new();
     let is_level =
@@ -132,6 +185,12 @@ const FURTHEST: f64 = 3.0;
 const SMALLEST: f64 = 0.75;
 /// Pieces that are read once more where columns meet: a word may be broken over three lines. Own choice.
 const AGAIN: usize = 2;
+/// Own choice, in font sizes of its line: an initial is as high as two lines and more, without the room between those.
+const INITIAL: f64 = 2.0;
+/// Own choice, in font sizes: how far behind an initial its line may begin.
+const BESIDE: RangeInclusive<f64> = -0.5..=1.0;
+/// Own choice: large letters that stand alone on a page.
+const MOST_INITIALS: usize = 200;
 /// Own choice: pieces of three lines of a wide table.
 const MOST_NEAR: usize = 500;
 /// Own choices: lines that end in a hyphen, and columns with what stands above them.

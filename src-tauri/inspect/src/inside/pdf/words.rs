@@ -39,7 +39,7 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
     }
     if !wanted.words.trim().is_empty() && !found.is_cut {
         // A person reads adjacent text in order, even when a program drew it in another order.
-        for placed in [chars.by_place(), chars.by_column()] {
+        for placed in [chars.by_place(), chars.by_column(), chars.by_initial()] {
             add(&mut found, search(&placed, wanted, |_| None));
         }
     }
