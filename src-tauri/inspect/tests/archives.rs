@@ -132,11 +132,13 @@ fn what_is_damaged_of_a_mail_is_told_and_the_rest_is_taken() {
     );
     let at = whole.rfind("QmVz").unwrap();
     let wrong = format!("{}!{}", &whole[..at + 4], &whole[at + 5..]);
+    let without_end = whole.replace("--b--\r\n", "");
     let before_the_end = whole.trim_end().trim_end_matches("--b--").to_owned() + "--b\r\n";
     for (mail, expected) in [
         (whole.as_str(), vec![("een.txt", None), ("twee.txt", None)]),
         (&wrong, vec![("een.txt", None), ("twee.txt", Some("damaged"))]),
         (&whole[..at + 8], vec![("een.txt", None), ("twee.txt", Some("damaged"))]),
+        (&without_end, vec![("een.txt", None), ("twee.txt", None)]),
         (&before_the_end, vec![("een.txt", None), ("twee.txt", None), ("", Some("damaged"))]),
     ] {
         let (_folder, archive, to) = written(mail.as_bytes());

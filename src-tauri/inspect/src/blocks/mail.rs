@@ -11,6 +11,7 @@ use chrono::SecondsFormat;
 use encoding_rs::{UTF_8, WINDOWS_1252};
 use mail_parser::{Address, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
 use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
@@ -20,7 +21,8 @@ use std::path::{Path, PathBuf};
 pub(crate) type Attached<'a> = &'a dyn Fn(Option<&[u8]>, &str, &mut Blocks);
 
 pub(crate) fn sent(bytes: &[u8], attached: Attached<'_>, blocks: &mut Blocks) -> Option<&'static str> {
-    let Some(message) = MessageParser::default().parse(bytes) else { return Some("damaged") };
+    let bytes = with_ends(bytes);
+    let Some(message) = MessageParser::default().parse(&*bytes) else { return Some("damaged") };
     say(&message, attached, blocks);
     if message.text_bodies().chain(message.attachments()).any(is_damaged) {
         return Some("damaged");
@@ -91,18 +93,72 @@ fn words<'m>(part: &'m MessagePart<'_>) -> &'m str {
 fn is_cut_off(message: &Message<'_>) -> bool {
     let lines = message.raw_message.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_end);
     let ends: BTreeSet<&[u8]> = lines.filter_map(|line| line.strip_prefix(b"--")?.strip_suffix(b"--")).collect();
-    message.parts.iter().any(|part| {
-        let kind = part.content_type().filter(|kind| kind.ctype().eq_ignore_ascii_case("multipart"));
-        let boundary = kind.and_then(|kind| kind.attribute("boundary"));
-        boundary.is_some_and(|boundary| !ends.contains(boundary.as_bytes()))
+    boundaries(message).any(|boundary| !ends.contains(boundary))
+}
+
+fn boundaries<'m>(message: &'m Message<'_>) -> impl Iterator<Item = &'m [u8]> {
+    message.parts.iter().filter_map(|part| {
+        let kind = part.content_type().filter(|kind| kind.ctype().eq_ignore_ascii_case("multipart"))?;
+        Some(kind.attribute("boundary")?.as_bytes())
     })
+}
+
+/// Adds the ends that a message lacks, if its parts are whole: the last one ends with the file.
+fn with_ends(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let message = MessageParser::default().parse(bytes).filter(is_cut_off);
+    match message.as_ref().and_then(missing_ends) {
+        Some(ends) => Cow::Owned([bytes, ends.as_slice()].concat()),
+        None => Cow::Borrowed(bytes),
+    }
+}
+
+/// Returns the ends that a message lacks; `None` when a part is not whole: one within another has no end, the last one
+/// is only begun, or it breaks off in a line or in what it is encoded in.
+fn missing_ends(message: &Message<'_>) -> Option<Vec<u8>> {
+    let raw: &[u8] = &message.raw_message;
+    let boundaries: BTreeSet<&[u8]> = boundaries(message).collect();
+    let (mut open, mut has_body): (Vec<&[u8]>, bool) = (Vec::new(), false);
+    for line in raw.trim_ascii_end().split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_end) {
+        let named = line.strip_prefix(b"--");
+        if let Some(begun) = named.filter(|named| boundaries.contains(named)) {
+            has_body = false;
+            if !open.contains(&begun) {
+                open.push(begun);
+            } else if open.last() != Some(&begun) {
+                return None;
+            }
+        } else if let Some(ended) = named.and_then(|named| named.strip_suffix(b"--"))
+            && boundaries.contains(ended)
+        {
+            open.pop().filter(|begun| *begun == ended)?;
+        } else {
+            has_body |= line.is_empty();
+        }
+    }
+    let last = message.parts.last()?;
+    let body = raw.get(usize::try_from(last.offset_body).ok()?..)?;
+    let is_encoded = |how: &str| last.content_transfer_encoding().is_some_and(|own| own.eq_ignore_ascii_case(how));
+    let is_at_line_end = raw.ends_with(b"\n");
+    let is_padded = body.trim_ascii_end().ends_with(b"=");
+    let is_whole = if is_encoded("base64") {
+        let is_digit = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'=');
+        body.iter().filter(is_digit).count().is_multiple_of(4) && (is_at_line_end || is_padded)
+    } else {
+        is_at_line_end && !(is_encoded("quoted-printable") && is_padded)
+    };
+    let mut ends = if is_at_line_end { Vec::new() } else { b"\r\n".to_vec() };
+    for boundary in open.iter().rev() {
+        ends.extend([b"--".as_slice(), boundary, b"--\r\n"].concat());
+    }
+    (is_whole && has_body).then_some(ends)
 }
 
 /// Reads the parts of a message as sent that mail programs do not show: on whose behalf it was sent, where answers and
 /// notices go, to whom it was forwarded and delivered, its keywords and comments, what stands before its first part and
 /// behind its last, and the HTML alternative of its text.
 pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
-    let Some(message) = MessageParser::default().parse(bytes) else { return };
+    let bytes = with_ends(bytes);
+    let Some(message) = MessageParser::default().parse(&*bytes) else { return };
     for addresses in [message.sender(), message.reply_to()] {
         fact(MailFact::From, people(addresses), blocks);
     }
@@ -140,7 +196,8 @@ fn around_parts(message: &Message<'_>) -> Option<String> {
 
 /// Returns the pages of a message as sent, of which mail programs show one.
 pub(crate) fn pages_sent(bytes: &[u8]) -> Vec<String> {
-    let Some(message) = MessageParser::default().parse(bytes) else { return Vec::new() };
+    let bytes = with_ends(bytes);
+    let Some(message) = MessageParser::default().parse(&*bytes) else { return Vec::new() };
     let pages = message.html_bodies().filter_map(|part| match &part.body {
         PartType::Html(page) => Some(page.clone().into_owned()),
         _ => None,

@@ -242,7 +242,10 @@ fn a_mail_that_does_not_decode_is_not_called_looked_at() {
     for (mail, unchecked) in [
         (whole.to_owned(), None),
         (whole.replace("QmVz", "Qm!z"), Some(Unchecked::Damaged)),
-        (whole.replace("--grens--", ""), Some(Unchecked::Damaged)),
+        // The last part ends with the file.
+        (whole.replace("--grens--\r\n", ""), None),
+        (whole.replace("\r\n--grens--\r\n", ""), None),
+        (whole.replace("Cg==\r\n--grens--", "Cg=\r\n"), Some(Unchecked::Damaged)),
         (whole.replace("--grens--", "--grens"), Some(Unchecked::Damaged)),
         // A text may say how the end looks.
         (whole.replace("--grens--", "--grens").replace("782", "782 --grens--"), Some(Unchecked::Damaged)),
