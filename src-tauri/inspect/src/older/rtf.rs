@@ -9,7 +9,7 @@ pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> 
     let mut reader = Reader {
         text,
         encoding: WINDOWS_1252,
-        groups: vec![Group { is_left_out: false, stand_ins: 1 }],
+        groups: vec![Group { is_left_out: false, is_shape: false, stand_ins: 1 }],
         bytes: Vec::new(),
         units: Vec::new(),
         to_skip: 0,
@@ -34,6 +34,8 @@ pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> 
 #[derive(Clone, Copy)]
 struct Group {
     is_left_out: bool,
+    /// Whether it is left out as part of a shape that is not: the text in that is read.
+    is_shape: bool,
     /// How many fallback characters follow a Unicode character, for programs that do not know it.
     stand_ins: usize,
 }
@@ -51,7 +53,7 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn group(&self) -> Group {
-        self.groups.last().copied().unwrap_or(Group { is_left_out: true, stand_ins: 1 })
+        self.groups.last().copied().unwrap_or(Group { is_left_out: true, is_shape: false, stand_ins: 1 })
     }
 
     fn open<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
@@ -69,7 +71,10 @@ impl Reader<'_> {
     fn close<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
         self.flush();
         self.to_skip = 0;
-        self.groups.pop();
+        let was_left_out = self.groups.pop().is_some_and(|group| group.is_left_out);
+        if self.group().is_shape && !was_left_out {
+            self.text.push("\n");
+        }
         rest
     }
 
@@ -162,8 +167,24 @@ impl Reader<'_> {
                 self.encoding = Encoding::for_label(label.as_bytes()).unwrap_or(WINDOWS_1252);
             }
             (b"mac", _) => self.encoding = encoding_rs::MACINTOSH,
+            (b"shpinst" | b"do", _) => self.begin_shape(),
+            (b"shptxt" | b"dptxbxtext", _) if self.group().is_shape => {
+                if let Some(group) = self.groups.last_mut() {
+                    (group.is_left_out, group.is_shape) = (false, false);
+                }
+                self.say("\n");
+            }
             (word, _) if LEFT_OUT.contains(&word) => self.leave_out(),
             _ => {}
+        }
+    }
+
+    /// Leaves a shape out, but for its text where what is around it has some.
+    fn begin_shape(&mut self) {
+        let around = self.groups.len().checked_sub(2).and_then(|around| self.groups.get(around));
+        let is_shape = around.is_none_or(|around| !around.is_left_out);
+        if let Some(group) = self.groups.last_mut() {
+            (group.is_left_out, group.is_shape) = (true, is_shape);
         }
     }
 
@@ -197,12 +218,13 @@ impl Reader<'_> {
     }
 }
 
-/// Destinations without text of the document.
+/// Destinations without text of the document; `shprslt` repeats a shape for older programs.
 #[rustfmt::skip]
-const LEFT_OUT: [&[u8]; 25] = [
+const LEFT_OUT: [&[u8]; 26] = [
     b"annotation", b"atnauthor", b"atnid", b"colortbl", b"datafield", b"fldinst", b"fonttbl", b"footer",
     b"footerf", b"footerl", b"footerr", b"header", b"headerf", b"headerl", b"headerr", b"info", b"listtext",
-    b"objdata", b"pict", b"pntext", b"private", b"stylesheet", b"tc", b"xe", b"rxe",
+    b"objdata", b"pict", b"pntext", b"private", b"shprslt", b"stylesheet", b"tc", b"xe",
+    b"rxe",
 ];
 /// Nesting of groups; real documents have dozens of levels.
 const MAX_GROUPS: usize = 4_096;

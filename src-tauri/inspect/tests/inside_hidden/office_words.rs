@@ -4,7 +4,7 @@
 use crate::beside::number;
 use crate::office_file::{BOOK, EXCEL, SLIDES, WORD, file, named, relations};
 use crate::shapes::found;
-use crate::support::open_document_parts;
+use crate::support::{open_document_parts, zip};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use openbaarmaker_core::model::InsideKind as Kind;
@@ -59,6 +59,64 @@ fn finds_data_of_persons_in_what_documents_keep_of_words() {
     };
     let [leak, twin] = ["Bsn", "Zaak"].map(|label| field(format!("{label} 111222333")));
     number("what is kept at a field", (&leak, "a.docx"), (&twin, "a.docx"));
+}
+
+/// Makes an enhanced metafile that writes these texts at these places, in letters of ten units.
+fn metafile(texts: &[(u32, u32, &str)]) -> Vec<u8> {
+    let mut bytes = [[1_u32, 88].map(u32::to_le_bytes).concat(), vec![0; 32], b" EMF".to_vec(), vec![0; 44]].concat();
+    for (x, y, said) in texts {
+        let mut letters: Vec<u8> = said.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let count = u32::try_from(letters.len() / 2).unwrap();
+        letters.resize(letters.len().next_multiple_of(4), 0);
+        let places = 76 + u32::try_from(letters.len()).unwrap();
+        let numbers: Vec<u32> = [84, places + 4 * count]
+            .into_iter()
+            .chain([0; 7])
+            .chain([*x, *y, count, 76, 0])
+            .chain([0; 4])
+            .chain([places])
+            .collect();
+        bytes.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
+        bytes.extend(letters);
+        bytes.extend((0..count).flat_map(|_| 10_u32.to_le_bytes()));
+    }
+    bytes
+}
+
+#[test]
+fn finds_data_of_persons_in_drawings_of_windows() {
+    let types = "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>";
+    let to = relations(&[("r1", "officeDocument", "word/document.xml")]);
+    let of = |name: &str, drawing: &[u8]| {
+        zip(&[
+            ("[Content_Types].xml", types.as_bytes()),
+            ("_rels/.rels", to.as_bytes()),
+            ("word/document.xml", b"<w:document/>"),
+            (name, drawing),
+        ])
+    };
+    let name = "word/media/image1.emf";
+    for (shape, texts) in [
+        ("one text", &[(0, 0, "{} 111222333")][..]),
+        ("texts apart", &[(0, 0, "{}"), (45, 0, "111222333")]),
+        ("touching texts", &[(0, 0, "{}"), (45, 0, "111222"), (105, 0, "333")]),
+    ] {
+        let said = |label: &str| {
+            let texts: Vec<_> = texts.iter().map(|(x, y, said)| (*x, *y, said.replace("{}", label))).collect();
+            let texts: Vec<_> = texts.iter().map(|(x, y, said)| (*x, *y, said.as_str())).collect();
+            of(name, &metafile(&texts))
+        };
+        number(shape, (&said("Bsn"), "a.docx"), (&said("Zaak"), "a.docx"));
+    }
+    let drawing = metafile(&[(0, 0, "Bsn 111222333")]);
+    let broken = [&drawing[..96], &[0xff; 40]].concat();
+    for (shape, name, drawing) in [
+        ("no drawing", name, drawing[1..].to_vec()),
+        ("broken", name, broken),
+        ("in another file", "word/media/image1.dat", drawing),
+    ] {
+        assert_eq!(found(&of(name, &drawing), "a.docx", Kind::Bsn), [], "{shape}");
+    }
 }
 
 #[test]

@@ -235,6 +235,12 @@ fn an_rtf_has_its_words_without_what_programs_keep_for_themselves() {
         ),
         (r"{\rtf1\ansi\uc1 co\u246?rdinatie \u-3913?\u8364 ?5 {\*\onbekend weg}blijft}", "coördinatie €5 blijft"),
         (r"{\rtf1{\field{\*\fldinst HYPERLINK x}{\fldrslt hier}}\bin3 {{{ \{ja\}\~nee}", "hier {ja} nee"),
+        (
+            r"{\rtf1 Aan{\shp{\*\shpinst\shpleft0{\sp{\sn pib}{\sv weg}}{\shptxt \pard in het vak\par }}{\shprslt{\*\do\dptxbx{\dptxbxtext in het vak}}}} allen",
+            "Aan\nin het vak\nallen",
+        ),
+        (r"{\rtf1 Aan{\*\do\dptxbx{\dptxbxtext in het vak}}}", "Aan\nin het vak"),
+        (r"{\rtf1{\header{\shp{\*\shpinst{\shptxt boven}}}}Aan{\*\weg{\shptxt weg}}", "Aan"),
         (r"{\rtf1\uc0\u55357\u56832  ja{\rtf", "😀 ja"),
         ("{\\rtf1 \\'", ""),
     ] {

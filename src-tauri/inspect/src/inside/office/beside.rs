@@ -4,7 +4,7 @@
 
 use super::links::{UNQUOTED, fields};
 use super::sheets::EXTERNAL;
-use super::{embedded, formulas, open_document_fields, own_data};
+use super::{embedded, formulas, metafiles, open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -77,17 +77,20 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     embedded::keep(&mut package, found);
 }
 
-/// Returns the words of drawings and descriptions in other XML than that of Office, of the captions of films, and of
-/// what programs keep of a sheet. Source: ECMA-376 part 1, §18.3.1.22 (`customPr`); `OpenDocument` 1.3 part 2 §6.
+/// Returns the words of drawings and descriptions in other XML than that of Office, of those of Windows, of the captions
+/// of films, and of what programs keep of a sheet. Source: ECMA-376 part 1, §18.3.1.22 (`customPr`); `OpenDocument` 1.3 part 2 §6.
 fn apart<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let of_sheets = package.of_kinds(&["customProperty"]);
     let mut said = Vec::new();
     for name in package.names() {
         let is_xml = is_a(&name, "svg") || is_a(&name, "rdf");
-        if is_xml || is_a(&name, "vtt") || of_sheets.contains(&name) {
+        let is_metafile = is_a(&name, "emf") || name.starts_with(LOOKS);
+        if is_xml || is_metafile || is_a(&name, "vtt") || of_sheets.contains(&name) {
             let part = package.part(&name).unwrap_or_default();
             said.push(if is_xml {
                 lines(&part)
+            } else if is_metafile {
+                metafiles::words(&part)
             } else if of_sheets.contains(&name) {
                 utf_16(&part)
             } else {
@@ -239,6 +242,8 @@ const USUALLY_BEHIND: &[&str] = &["ppt/slideLayouts/", "ppt/slideMasters/"];
 const TAGS: &str = "ppt/tags/";
 /// The text of an object in an `OpenDocument` file, as of a sheet in a letter.
 const OF_OBJECT: &str = "/content.xml";
+/// How objects of an `OpenDocument` file look.
+const LOOKS: &str = "ObjectReplacements/";
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[

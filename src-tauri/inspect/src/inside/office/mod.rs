@@ -17,6 +17,7 @@ mod links;
 mod look;
 mod marks;
 mod merged_cells;
+mod metafiles;
 mod open_document;
 mod open_document_colours;
 mod open_document_fields;
