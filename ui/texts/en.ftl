@@ -505,7 +505,7 @@ clean-title =
     }
 clean-about = This goes: names in the properties, added properties, comments, changes and data in photos. Of a PDF attachments and programs too.
 clean-stays = What you see stays the same: we check that. The original stays in the library.
-clean-not = What is under a box or outside the page stays in. What is under a box you redact in a PDF.
+clean-not = What is under a box or outside the page stays in. So does text in a drawing (svg). What is under a box you redact in a PDF.
 clean-tracked = What do we do with the tracked changes?
 clean-tracked-accept = Accept them: the text becomes as meant
 clean-tracked-refuse = Refuse them: the text stays as it was

@@ -457,7 +457,7 @@ clean-title =
     }
 clean-about = Dit gaat eruit: namen in de eigenschappen, toegevoegde eigenschappen, opmerkingen, wijzigingen en gegevens in foto’s. Bij een pdf ook bijlagen en programma’s.
 clean-stays = Wat je ziet, blijft gelijk: dat controleren wij. Het origineel blijft in de bibliotheek.
-clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Onder een vlak lak je in een pdf.
+clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Dat geldt ook voor tekst in een tekening (svg). Onder een vlak lak je in een pdf.
 clean-tracked = Wat doen wij met de bijgehouden wijzigingen?
 clean-tracked-accept = Accepteer ze: de tekst wordt zoals bedoeld
 clean-tracked-refuse = Weiger ze: de tekst blijft zoals die was

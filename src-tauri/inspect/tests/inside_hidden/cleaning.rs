@@ -364,3 +364,10 @@ fn copies_of_real_files_say_the_same() {
         assert!(!kinds.contains(&"author"), "{name}: {kinds:?}");
     }
 }
+
+#[test]
+fn a_drawing_with_code_has_no_copy() {
+    let svg = b"<svg xmlns='http://www.w3.org/2000/svg'><metadata>Jan Jansen</metadata></svg>";
+    let refused = scrub_bytes(svg, "a.svg", ScrubChoice::default()).err();
+    assert_eq!(refused, Some(ScrubProblem::Unsupported));
+}
