@@ -13,21 +13,14 @@ type Case = (&'static str, Vec<Changed>, &'static [u32], usize);
 #[test]
 fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
     const SHOWS: &str = "q 44 0 0 20 98 694 cm /Y Do Q";
-    // What a box was over must be seen there, and nobody sees a picture as such in a pattern or a mask.
     let names = |object: u32| format!("/Resources << /XObject << /Y {object} 0 R >> >>");
     let form = format!("{FORM} {}", names(20));
+    let mask =
+        vec![(7, format!("{PICTURE} /SMask 20 0 R"), "x"), (8, page(&names(20)), ""), (20, PICTURE.to_owned(), "m")];
+    // What a box was over must be seen there, and nobody sees a picture as such in a pattern or a mask.
     let cases: Vec<Case> = vec![
         ("named only", vec![], &[1], 0),
-        (
-            "a mask that is named only",
-            vec![
-                (7, format!("{PICTURE} /SMask 20 0 R"), "x"),
-                (8, page("/Resources << /XObject << /M 20 0 R >> >>"), ""),
-                (20, PICTURE.to_owned(), "m"),
-            ],
-            &[1],
-            0,
-        ),
+        ("a mask that is named only", mask, &[1], 0),
         ("whole", vec![(9, String::new(), "q 44 0 0 20 98 694 cm /X Do Q")], &[1], 1),
         ("in odd content", vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")], &[1, 2], 1),
         ("in content that cannot be read", vec![(9, "/Filter /Onbekend".to_owned(), "niets")], &[1, 2], 1),

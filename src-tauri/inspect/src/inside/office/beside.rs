@@ -77,8 +77,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     embedded::keep(&mut package, found);
 }
 
-/// Returns the words of drawings and descriptions in other XML than that of Office, of those of Windows, of the captions
-/// of films, and of what programs keep of a sheet. Source: ECMA-376 part 1, §18.3.1.22 (`customPr`); `OpenDocument` 1.3 part 2 §6.
+/// Returns the words of drawings and descriptions in other XML than that of Office, of drawings of Windows, of the
+/// captions of films, and of what programs keep of a sheet. Source: ECMA-376 part 1, §18.3.1.22 (`customPr`);
+/// `OpenDocument` 1.3 part 2 §6.
 fn apart<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let of_sheets = package.of_kinds(&["customProperty"]);
     let mut said = Vec::new();

@@ -1,5 +1,5 @@
-//! Pictures that a page draws where nobody sees them, or not all that must be seen of them: outside it, cut off, through
-//! a mask, or under later drawings.
+//! Pictures that a page draws where nobody sees them, or not all that must be seen of them: outside it, cut off,
+//! through a mask, or under later drawings.
 
 use super::area::{Area, Clip};
 use super::covered_pictures::light_of;
