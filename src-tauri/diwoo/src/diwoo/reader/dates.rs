@@ -2,7 +2,7 @@
 //!
 //! Source: XML Schema part 2 §3.2.7 and §3.2.9; W3C NOTE-datetime; diwoo.md §4.2.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, Datelike as _, NaiveDate, NaiveTime, Timelike as _};
 
 /// What a text is as a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,90 +17,36 @@ pub(super) enum Moment {
 
 /// Reads `YYYY-MM-DD` of an existing day in the years 0001 to 9999.
 pub(super) fn date(text: &str) -> Option<NaiveDate> {
-    let bytes = text.as_bytes();
-    let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = bytes else { return None };
-    let number = |digits: &[u8]| -> Option<u32> {
-        digits.iter().try_fold(0, |sum, digit| {
-            let value = char::from(*digit).to_digit(10)?;
-            Some(sum * 10 + value)
-        })
-    };
-    let year = i32::try_from(number(&[*y1, *y2, *y3, *y4])?).ok()?;
-    if year == 0 {
-        return None;
-    }
-    NaiveDate::from_ymd_opt(year, number(&[*m1, *m2])?, number(&[*d1, *d2])?)
+    let date: NaiveDate = has_form(text, "0000-00-00").then(|| text.parse().ok())??;
+    (date.year() > 0).then_some(date)
 }
 
 /// Reads `YYYY-MM-DDThh:mm:ss±hh:mm`, with `Z` for the offset and a fraction of a second allowed.
 pub(super) fn moment(text: &str) -> Moment {
-    let Some((day, time)) = text.split_once('T') else {
-        let is_date = date(text).is_some();
-        return if is_date { Moment::Partial } else { Moment::No };
-    };
-    let (clock, offset) = split_offset(time);
-    let (Some(day), Some(clock)) = (date(day), clock_seconds(clock)) else { return Moment::No };
-    let (Clock::Seconds(seconds), Some(offset)) = (clock, offset) else { return Moment::Partial };
-    let Some(offset) = offset_seconds(offset) else { return Moment::No };
-    let midnight = day.and_hms_opt(0, 0, 0).map_or(0, |midnight| midnight.and_utc().timestamp());
-    Moment::Full(midnight + seconds - offset)
-}
-
-enum Clock {
-    Seconds(i64),
-    WithoutSeconds,
-}
-
-fn split_offset(time: &str) -> (&str, Option<&str>) {
-    match time.find(['Z', '+', '-']) {
-        Some(at) => {
-            let (clock, offset) = time.split_at(at);
-            (clock, Some(offset))
-        }
-        None => (time, None),
+    let (day, time) = text.split_once('T').unwrap_or((text, "00:00"));
+    let (clock, offset) = time.split_at(time.find(['Z', '+', '-']).unwrap_or(time.len()));
+    let has_seconds = clock.get(..8).is_some_and(|whole| has_form(whole, "00:00:00"));
+    // chrono allows blanks behind a time, and has a second 60 as a longer second 59.
+    let is_time = (has_seconds || has_form(clock, "00:00"))
+        && clock.ends_with(|sign: char| sign.is_ascii_digit())
+        && clock.parse().is_ok_and(|time: NaiveTime| time.nanosecond() < 1_000_000_000);
+    if date(day).is_none() || !is_time {
+        return Moment::No;
     }
-}
-
-fn clock_seconds(clock: &str) -> Option<Clock> {
-    let (clock, fraction) = clock.split_once('.').map_or((clock, None), |(c, f)| (c, Some(f)));
-    let fraction_fits =
-        fraction.is_none_or(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()));
-    let mut parts = clock.split(':').map(two_digits);
-    let (hour, minute) = (parts.next()??, parts.next()??);
-    let second = parts.next();
-    if hour > 23 || minute > 59 || !fraction_fits || parts.next().is_some() {
-        return None;
+    if !has_seconds || offset.is_empty() {
+        return Moment::Partial;
     }
-    match second {
-        Some(second) => {
-            second.filter(|second| *second <= 59).map(|second| Clock::Seconds((hour * 60 + minute) * 60 + second))
-        }
-        None => fraction.is_none().then_some(Clock::WithoutSeconds),
-    }
-}
-
-fn offset_seconds(offset: &str) -> Option<i64> {
-    if offset == "Z" {
-        return Some(0);
-    }
-    let (sign, digits) = offset.split_at_checked(1)?;
-    let (hours, minutes) = digits.split_once(':')?;
-    let (hours, minutes) = (two_digits(hours)?, two_digits(minutes)?);
     // XML Schema part 2 §3.2.7.3: at most 14:00.
-    if hours > 14 || minutes > 59 || (hours == 14 && minutes > 0) {
-        return None;
-    }
-    let seconds = (hours * 60 + minutes) * 60;
-    match sign {
-        "+" => Some(seconds),
-        "-" => Some(-seconds),
-        _ => None,
-    }
+    let is_offset = offset == "Z"
+        || (["+00:00", "-00:00"].iter().any(|form| has_form(offset, form)) && offset.get(1..) <= Some("14:00"));
+    let moment = DateTime::parse_from_rfc3339(text).ok().filter(|_| is_offset);
+    moment.map_or(Moment::No, |moment| Moment::Full(moment.timestamp()))
 }
 
-fn two_digits(text: &str) -> Option<i64> {
-    let digits = text.len() == 2 && text.bytes().all(|digit| digit.is_ascii_digit());
-    text.parse().ok().filter(|_| digits)
+/// Tells whether a text is as long as `form` and has the same characters, where a `0` stands for any digit.
+fn has_form(text: &str, form: &str) -> bool {
+    let fits = |(sign, of_form): (u8, u8)| if of_form == b'0' { sign.is_ascii_digit() } else { sign == of_form };
+    text.len() == form.len() && text.bytes().zip(form.bytes()).all(fits)
 }
 
 #[cfg(test)]
@@ -129,6 +75,18 @@ mod tests {
             ("2026-11-20T09:30:00.Z", Moment::No),
             ("2026-11-20T09:30:00Z01:00", Moment::No),
             ("2026-11-20T9:30:00Z", Moment::No),
+            ("2026-11-20T09:30:00.5", Moment::Partial),
+            ("2026-11-20T09:30+99", Moment::Partial),
+            ("2026-11-20T09:30.5Z", Moment::No),
+            ("2026-11-20T09:30:00.5 Z", Moment::No),
+            ("2026-11-20T09:30:000Z", Moment::No),
+            ("2026-11-20T09:60:00Z", Moment::No),
+            ("2026-11-20T22:30:00+14:00", Moment::Full(1_795_163_400)),
+            ("2026-11-20T22:30:00+14:01", Moment::No),
+            ("2026-11-20T08:30:00-00:60", Moment::No),
+            ("2026-11-20T08:30:00-00:00", Moment::Full(1_795_163_400)),
+            ("0000-11-20T08:30:00Z", Moment::No),
+            ("2026-11-20T", Moment::No),
             ("", Moment::No),
         ] {
             assert_eq!(moment(text), expected, "{text}");
