@@ -1,5 +1,6 @@
 //! Dates in Dutch text and in file names.
 
+use crate::describe::typed::month_named;
 use chrono::{Datelike, NaiveDate};
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -217,11 +218,11 @@ fn touches(text: &str, from: usize, to: usize) -> bool {
 
 fn month(word: &str) -> Option<u32> {
     let word = word.to_lowercase();
-    let mut months = (1..).zip(MONTHS);
-    let found = months.find(|(_, names)| names.contains(&word.as_str()));
+    let more = || FURTHER_MONTHS.iter().find(|(name, _)| *name == word).map(|(_, month)| *month);
     // Text recognition reads `m` as `rn`.
     let misread = || word.contains("rn").then(|| month(&word.replace("rn", "m")))?;
-    found.map(|(month, _)| month).or_else(misread)
+    // `MAA 2024` in a name is more often an abbreviation.
+    month_named(&word).filter(|_| word != "maa").or_else(more).or_else(misread)
 }
 
 fn made(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
@@ -240,20 +241,16 @@ const FIRST_YEAR: i32 = 1990;
 /// With a month in words nothing else is meant.
 const FIRST_YEAR_IN_WORDS: i32 = 1950;
 
-/// In Dutch, also shortened, English and Frisian.
-const MONTHS: [&[&str]; 12] = [
-    &["januari", "jan", "january", "jannewaris"],
-    &["februari", "feb", "febr", "february", "febrewaris"],
-    &["maart", "mrt", "mar", "march"],
-    &["april", "apr"],
-    &["mei", "may", "maaie"],
-    &["juni", "jun", "june", "juny"],
-    &["juli", "jul", "july"],
-    &["augustus", "aug", "august"],
-    &["september", "sept", "sep", "septimber"],
-    &["oktober", "okt", "october", "oct"],
-    &["november", "nov", "novimber"],
-    &["december", "dec", "desimber"],
+/// Names beside those that people type: shortened, and in Frisian.
+const FURTHER_MONTHS: [(&str, u32); 8] = [
+    ("febr", 2),
+    ("jannewaris", 1),
+    ("febrewaris", 2),
+    ("maaie", 5),
+    ("juny", 6),
+    ("septimber", 9),
+    ("novimber", 11),
+    ("desimber", 12),
 ];
 
 #[cfg(test)]
@@ -293,6 +290,9 @@ mod tests {
             ("2l maart 2O24", "2024-03-21"),
             ("6 oktober 1987", "1987-10-06"),
             ("20 jannewaris 2025", "2025-01-20"),
+            ("3 febr. 2025", "2025-02-03"),
+            ("3 septernber 2025", "2025-09-03"),
+            ("3 maa 2025", ""),
             ("", ""),
         ] {
             let found = dates(text);

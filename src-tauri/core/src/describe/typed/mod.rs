@@ -27,5 +27,5 @@ pub(crate) use relations::{each_own, own_texts, relation as relation_input, rela
 pub use several::{join, separate};
 pub(crate) use several::{join_values, lines_apart, separate_values};
 pub use value::date;
-pub(crate) use value::{day, midnight};
+pub(crate) use value::{day, midnight, month_named};
 pub(crate) use write::{Spelling, time_of};

@@ -118,7 +118,8 @@ fn full_year(digits: &str) -> Option<i32> {
     }
 }
 
-fn month_named(word: &str) -> Option<u32> {
+/// Finds a month, from 1, by its name in small letters.
+pub(crate) fn month_named(word: &str) -> Option<u32> {
     (1..).zip(MONTH_NAMES).find(|(_, names)| names.contains(&word)).map(|(month, _)| month)
 }
 
