@@ -1,6 +1,6 @@
 //! Whether a change removes or replaces existing values.
 
-use crate::describe::typed::own_texts;
+use crate::describe::typed::Way;
 use crate::model::{FIELDS, Kind, ListUri, Metadata};
 
 /// Tells whether a value of a description disappears. Only adding to a field loses nothing.
@@ -21,7 +21,7 @@ enum EmptiedFields {
 }
 
 impl EmptiedFields {
-    fn any<T: PartialEq>(self, before: &[T], after: &[T]) -> bool {
+    fn any(self, before: &[String], after: &[String]) -> bool {
         before != after && before.iter().any(|value| !after.contains(value)) && self.counts(after.is_empty())
     }
 
@@ -31,25 +31,11 @@ impl EmptiedFields {
 }
 
 fn loses_value(before: &Metadata, after: &Metadata, emptied: EmptiedFields) -> bool {
-    let title = |metadata: &Metadata| {
-        let title = metadata.officiele_titel.clone();
-        Some(title).filter(|title| !title.is_empty())
-    };
+    // As the values themselves compare: a moment is the same with another offset, a reference differs by its title.
+    let way = Way { reference: |to| format!("{to:?}"), ..Way::of_uris(|at, _| at.to_utc().to_rfc3339()) };
     FIELDS.iter().any(|field| match field.kind {
-        Kind::Title => emptied.any(title(before).as_slice(), title(after).as_slice()),
-        kind @ (Kind::Text(_) | Kind::Texts(_) | Kind::Term(..) | Kind::Terms(..)) => {
-            let values = |metadata| kind.values(metadata).collect::<Vec<_>>();
-            emptied.any(&values(before), &values(after))
-        }
-        Kind::Date => emptied.any(before.creatiedatum.as_slice(), after.creatiedatum.as_slice()),
-        Kind::Day(place) => emptied.any(place.get(before).as_slice(), place.get(after).as_slice()),
-        Kind::Moment(end) => emptied.any(end.get(before).as_slice(), end.get(after).as_slice()),
-        Kind::Acts => emptied.any(&before.documenthandelingen, &after.documenthandelingen),
         Kind::ActKind => loses_kind(before, after, emptied),
-        Kind::Main => emptied.any(before.is_part_of.as_slice(), after.is_part_of.as_slice()),
-        Kind::Relations => emptied.any(&before.documentrelaties, &after.documentrelaties),
-        Kind::OwnData => emptied.any(&own_texts(before), &own_texts(after)),
-        Kind::ActTime | Kind::PublishedName => false,
+        kind => emptied.any(&way.texts(kind, before), &way.texts(kind, after)),
     })
 }
 
@@ -63,4 +49,28 @@ fn loses_kind(before: &Metadata, after: &Metadata, emptied: EmptiedFields) -> bo
     before.documenthandelingen.is_empty()
         && before.soort_handeling.as_ref().is_some_and(is_gone)
         && emptied.counts(is_emptied)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::loses;
+    use crate::model::{DocumentRef, Metadata, ValidityEnd};
+    use chrono::DateTime;
+
+    #[test]
+    fn a_value_that_is_written_otherwise_is_not_lost() {
+        let from = |text: &str| {
+            let mut metadata = Metadata::default();
+            ValidityEnd::From.set(&mut metadata, DateTime::parse_from_rfc3339(text).ok());
+            metadata
+        };
+        let before = from("2026-11-10T00:00:00+01:00");
+        assert!(!loses(&before, &from("2026-11-09T23:00:00Z")), "the same moment");
+        assert!(loses(&before, &from("2026-11-10T00:00:00Z")), "another moment");
+        let part = |title: &str| {
+            let main = DocumentRef::External { url: "https://a.nl/b".to_owned(), title: title.to_owned() };
+            Metadata { is_part_of: Some(main), ..Metadata::default() }
+        };
+        assert!(loses(&part("Besluit"), &part("Bijlage")), "the title of a document elsewhere is part of the value");
+    }
 }

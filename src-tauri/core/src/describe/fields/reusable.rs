@@ -1,7 +1,8 @@
 //! The parts of a description that can be kept and applied to other documents, as field changes.
 
 use super::extra_input;
-use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, local_midnight};
+use crate::describe::typed::Way;
+use crate::model::{Act, FIELDS, FieldSpec, Kind, Metadata, local_midnight};
 use crate::wire::{ActInput, FieldChange};
 
 /// Returns the values of a description that other documents may share, in the order of the standard; terms as URIs.
@@ -13,32 +14,18 @@ pub(crate) fn reusable_values(metadata: &Metadata) -> Vec<FieldChange> {
 }
 
 fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
-    let several = |values: Vec<String>| {
-        let filled = Some(values).filter(|values| !values.is_empty());
-        FieldChange::several(field.many?, filled?)
-    };
-    let one = |value: Option<String>| FieldChange::one(field.many?, Some(value?));
-    let uri = |uri: &ListUri| uri.0.clone();
     match field.kind {
-        Kind::Texts(place) => several(place.get(metadata).clone()),
-        Kind::Terms(_, place) => several(place.get(metadata).iter().map(uri).collect()),
-        Kind::Text(place) => one(place.get(metadata).clone()),
-        Kind::Term(_, place) => one(place.get(metadata).as_ref().map(uri)),
-        Kind::Date => one(metadata.creatiedatum.map(|date| date.to_string())),
-        Kind::Moment(end) => one(end.get(metadata).map(|at| at.to_rfc3339())),
         Kind::Acts => acts(metadata),
         Kind::OwnData => {
             let blocks = &metadata.extra_metadata;
             let inputs = || blocks.iter().map(extra_input).collect();
             (!blocks.is_empty()).then(|| FieldChange::ExtraMetadata(inputs()))
         }
-        Kind::Title
-        | Kind::Day(_)
-        | Kind::ActKind
-        | Kind::ActTime
-        | Kind::Main
-        | Kind::Relations
-        | Kind::PublishedName => None,
+        kind => {
+            let values = Way::of_uris(|at, _| at.to_rfc3339()).texts(kind, metadata);
+            let (field, first) = (field.many?, values.first()?.clone());
+            FieldChange::several(field, values).or_else(|| FieldChange::one(field, Some(first)))
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The differences between two descriptions, for people.
 
+use crate::describe::typed::Way;
 use crate::lists::{Lists, TermList};
-use crate::model::{Act, DocumentRef, ExtraMetadata, FIELDS, FieldSpec, Kind, ListUri, Metadata};
+use crate::model::{DocumentRef, ExtraMetadata, FIELDS, FieldSpec, Kind, Metadata};
 use crate::wire::FieldDifference;
-use chrono::{DateTime, NaiveDate};
 
 /// Returns the differences between two descriptions, per DiWoo element, in wire form.
 pub(crate) fn differences(before: &Metadata, after: &Metadata, lists: &Lists) -> Vec<FieldDifference> {
@@ -17,61 +17,25 @@ pub(crate) fn differences(before: &Metadata, after: &Metadata, lists: &Lists) ->
 
 /// Returns the fields of a description as texts, always in the order of the standard.
 fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
-    let text = |field: &FieldSpec| {
-        Some(match field.kind {
-            Kind::Title => metadata.officiele_titel.clone(),
-            Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
-            Kind::Texts(place) => {
-                let between = if field.is_prose { "\n" } else { "; " };
-                place.get(metadata).join(between)
-            }
-            Kind::Term(list, place) => joined(place.get(metadata).as_slice(), |uri| term(list, uri, lists)),
-            Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri, lists)),
-            Kind::Date => joined(metadata.creatiedatum.as_slice(), NaiveDate::to_string),
-            Kind::Day(place) => joined(place.get(metadata).as_slice(), NaiveDate::to_string),
-            Kind::Moment(end) => joined(end.get(metadata).as_slice(), DateTime::to_rfc3339),
-            Kind::Acts => acts(metadata, lists),
-            Kind::Main => joined(metadata.is_part_of.as_slice(), reference),
-            // The window does not have the list of roles, so they are named here.
-            Kind::Relations => joined(&metadata.documentrelaties, |relation| {
-                format!(
-                    "{}@{}",
-                    lists.label(TermList::Documentrelaties, relation.role.as_str()),
-                    reference(&relation.relation)
-                )
-            }),
-            Kind::OwnData => joined(&metadata.extra_metadata, extra),
-            Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
-        })
+    let way = Way {
+        // The window does not have the organisations, which are too many, nor the roles, so they are named here.
+        term: &|list, uri| match list {
+            TermList::Organisaties | TermList::Documentrelaties => lists.label(list, uri),
+            _ => uri,
+        },
+        moment: |at, _| at.to_rfc3339(),
+        reference,
     };
-    (FIELDS.iter()).filter_map(|field| Some((field.name, text(field)?))).collect()
-}
-
-/// Organisations are too many to send to the window as a list, so they are named here.
-fn term(list: TermList, uri: &ListUri, lists: &Lists) -> String {
-    match list {
-        TermList::Organisaties => lists.label(list, uri.as_str()).to_owned(),
-        _ => uri.0.clone(),
-    }
-}
-
-fn joined<T>(values: &[T], show: impl Fn(&T) -> String) -> String {
-    values.iter().map(show).collect::<Vec<_>>().join("; ")
-}
-
-/// Returns the acts; if there are none, the kind that waits for the document date.
-fn acts(metadata: &Metadata, lists: &Lists) -> String {
-    if metadata.documenthandelingen.is_empty() {
-        return joined(metadata.soort_handeling.as_slice(), |uri| uri.0.clone());
-    }
-    joined(&metadata.documenthandelingen, |one| act(one, lists))
-}
-
-fn act(act: &Act, lists: &Lists) -> String {
-    let by = act.was_associated_with.as_ref();
-    let by =
-        by.map_or_else(String::new, |organisation| format!("@{}", term(TermList::Organisaties, organisation, lists)));
-    format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
+    let texts = |field: &FieldSpec| match field.kind {
+        // The kind that waits for the document date.
+        Kind::Acts if metadata.documenthandelingen.is_empty() => {
+            metadata.soort_handeling.iter().map(|kind| kind.0.clone()).collect()
+        }
+        Kind::OwnData => metadata.extra_metadata.iter().map(extra).collect(),
+        kind => way.texts(kind, metadata),
+    };
+    let between = |field: &FieldSpec| if field.is_prose && matches!(field.kind, Kind::Texts(_)) { "\n" } else { "; " };
+    FIELDS.iter().map(|field| (field.name, texts(field).join(between(field)))).collect()
 }
 
 fn reference(reference: &DocumentRef) -> String {
@@ -84,7 +48,8 @@ fn reference(reference: &DocumentRef) -> String {
 }
 
 fn extra(block: &ExtraMetadata) -> String {
-    let fields = joined(&block.velden, |field| format!("{}: {}", field.key, field.values.join(", ")));
+    let fields = block.velden.iter().map(|field| format!("{}: {}", field.key, field.values.join(", ")));
+    let fields = fields.collect::<Vec<_>>().join("; ");
     match &block.namespace {
         Some((_, prefix)) => format!("{prefix}: {fields}"),
         None => fields,

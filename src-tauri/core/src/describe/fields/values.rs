@@ -1,8 +1,8 @@
 //! The values of a field of a document, in wire form.
 
-use crate::describe::typed::each_own;
+use crate::describe::typed::{Way, address, each_own};
 use crate::lists::Lists;
-use crate::model::{Catalogue, Document, DocumentRef, FieldSpec, Kind, Metadata, Relation};
+use crate::model::{Catalogue, Document, FieldSpec, Kind, Metadata, Relation};
 use crate::wire::Field;
 use chrono::SecondsFormat;
 
@@ -25,24 +25,17 @@ pub(crate) fn each_value(
         (Field::Format, _) => {
             metadata.format.as_ref().or(document.file.format.as_ref()).iter().for_each(|format| see(format.as_str()));
         }
-        (_, kind @ (Kind::Text(_) | Kind::Texts(_) | Kind::Term(..) | Kind::Terms(..))) => {
-            kind.values(metadata).for_each(see);
-        }
-        (_, Kind::Date) => metadata.creatiedatum.iter().for_each(|date| see(&date.to_string())),
-        (_, Kind::Day(place)) => place.get(metadata).iter().for_each(|day| see(&day.to_string())),
-        // In the form the store writes, so that the same text finds the documents that have it.
-        (_, Kind::Moment(end)) => {
-            end.get(metadata).iter().for_each(|at| see(&at.to_rfc3339_opts(SecondsFormat::AutoSi, true)));
-        }
         (_, Kind::ActKind) if metadata.documenthandelingen.is_empty() => {
             (metadata.soort_handeling.iter()).for_each(|kind| see(kind.as_str()));
         }
-        (_, Kind::Acts | Kind::ActKind) => {
+        (_, Kind::ActKind) => {
             metadata.documenthandelingen.iter().for_each(|act| see(act.soort_handeling.as_str()));
         }
-        (_, Kind::Relations) => metadata.documentrelaties.iter().for_each(|relation| see(&related(relation))),
         (_, Kind::OwnData) => each_own(metadata, see),
-        (_, Kind::Title | Kind::ActTime | Kind::Main | Kind::PublishedName) => {}
+        // Moments in the form the store writes, so that the same text finds the documents that have it.
+        (_, kind) => {
+            Way::of_uris(|at, _| at.to_rfc3339_opts(SecondsFormat::AutoSi, true)).each(kind, metadata, see);
+        }
     }
 }
 
@@ -63,8 +56,9 @@ pub(crate) fn stored_values(field: &str, document: &Document, catalogue: &Catalo
         return found;
     };
     match spec.kind {
-        Kind::Title => found.push(metadata.officiele_titel.clone()),
-        Kind::Moment(end) => found.extend(end.get(metadata).map(|moment| moment.date_naive().to_string())),
+        kind @ (Kind::Title | Kind::Moment(_) | Kind::Main) => {
+            found = Way::of_uris(|at, _| at.date_naive().to_string()).texts(kind, metadata);
+        }
         // A kind that waits for the document date is an act too.
         Kind::Acts if metadata.documenthandelingen.is_empty() => {
             found.extend(metadata.soort_handeling.iter().map(|kind| kind.as_str().to_owned()));
@@ -73,10 +67,6 @@ pub(crate) fn stored_values(field: &str, document: &Document, catalogue: &Catalo
             found.extend(acts.map(|act| format!("{}@{}", act.soort_handeling.as_str(), act.at_time.date_naive())));
         }
         Kind::ActTime => found.extend(acts.map(|act| act.at_time.date_naive().to_string())),
-        Kind::Main => found.extend(metadata.is_part_of.as_ref().map(|main| match main {
-            DocumentRef::Document(id) => id.to_string(),
-            DocumentRef::External { url, .. } => url.clone(),
-        })),
         Kind::PublishedName => found.push(document.published_name.0.clone()),
         Kind::Text(_)
         | Kind::Texts(_)
@@ -102,11 +92,7 @@ pub(crate) fn stored_values(field: &str, document: &Document, catalogue: &Catalo
 
 /// Returns a relation as a value, which stands for all relations with this role to this document.
 pub(crate) fn related(relation: &Relation) -> String {
-    let role = relation.role.as_str();
-    match &relation.relation {
-        DocumentRef::Document(id) => format!("{role}@{id}"),
-        DocumentRef::External { url, .. } => format!("{role}@{url}"),
-    }
+    format!("{}@{}", relation.role.as_str(), address(&relation.relation))
 }
 
 /// Returns the label of a value that is a term of a list; else the value itself.

@@ -54,7 +54,7 @@ impl RowTexts {
         acts::divide(&mut fields, metadata, spelling);
         let categories = metadata.informatiecategorieen.iter().map(|uri| {
             let own_name = catalogue.and_then(|catalogue| catalogue.own_name(uri.as_str()));
-            own_name.unwrap_or_else(|| spelling.term(uri))
+            own_name.unwrap_or_else(|| spelling.term(uri.as_str()))
         });
         fields.insert("informatiecategorie", cell_text(&typed::join(categories)));
         Self { fields, mark }

@@ -48,26 +48,8 @@ pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>
     Ok(blocks)
 }
 
-/// Returns `isPartOf` as text.
-pub(super) fn main(metadata: &Metadata) -> String {
-    (metadata.is_part_of.as_ref()).map_or_else(String::new, reference_text)
-}
-
-/// Returns each relation as text; `role` returns the name of a role.
-pub(super) fn relations<'m>(
-    metadata: &'m Metadata,
-    role: impl Fn(&'m crate::model::ListUri) -> &'m str,
-) -> Vec<String> {
-    (metadata.documentrelaties.iter())
-        .map(|relation| {
-            let to = reference_text(&relation.relation);
-            format!("{}@{to}", role(&relation.role))
-        })
-        .collect()
-}
-
 /// Returns each value of own data as text.
-pub(crate) fn own_texts(metadata: &Metadata) -> Vec<String> {
+pub(super) fn own_texts(metadata: &Metadata) -> Vec<String> {
     own(metadata).flat_map(|(name, values)| values.iter().map(move |value| format!("{name}:{value}"))).collect()
 }
 
@@ -101,7 +83,7 @@ fn own(metadata: &Metadata) -> impl Iterator<Item = (String, &[String])> {
     })
 }
 
-fn reference_text(reference: &DocumentRef) -> String {
+pub(super) fn reference_text(reference: &DocumentRef) -> String {
     match reference {
         DocumentRef::Document(id) => id.to_string(),
         DocumentRef::External { url, title } => format!("{url} {title}").trim().to_owned(),

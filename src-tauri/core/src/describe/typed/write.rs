@@ -1,8 +1,9 @@
 //! The fields of a description as texts that [`super::changes`] reads back.
 
-use super::{join, join_values, own_texts, relations};
+use super::relations::reference_text;
+use super::{Way, join_values};
 use crate::lists::{Lists, Term, TermList};
-use crate::model::{Act, FIELDS, FieldSpec, Kind, ListUri, Metadata, ValidityEnd, local_moment};
+use crate::model::{Act, FIELDS, FieldSpec, Kind, Metadata, ValidityEnd, local_moment};
 use chrono::{DateTime, FixedOffset, NaiveTime};
 use std::collections::BTreeMap;
 
@@ -26,8 +27,8 @@ impl Spelling {
     }
 
     /// Returns a term as it is written.
-    pub(crate) fn term<'t>(&'t self, uri: &'t ListUri) -> &'t str {
-        self.0.get(uri.as_str()).map_or(uri.as_str(), |label| label)
+    pub(crate) fn term<'t>(&'t self, uri: &'t str) -> &'t str {
+        self.0.get(uri).map_or(uri, String::as_str)
     }
 
     /// Returns the fields of a description as texts, in the order of [`super::NAMES`]; empty fields as empty texts.
@@ -36,55 +37,29 @@ impl Spelling {
     /// description, and `soortHandeling` and `atTime`, another form of `documenthandeling` (see
     /// [`Self::kind_and_time`]).
     pub(crate) fn texts(&self, metadata: &Metadata) -> Vec<(&'static str, String)> {
-        let text = |field: &FieldSpec| {
-            Some(match field.kind {
-                Kind::Title => metadata.officiele_titel.clone(),
-                Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
-                Kind::Texts(place) => join_values(field.name, place.get(metadata).iter().map(String::as_str)),
-                Kind::Term(_, place) => {
-                    (place.get(metadata).as_ref()).map_or_else(String::new, |uri| self.term(uri).to_owned())
-                }
-                Kind::Terms(_, place) => join(place.get(metadata).iter().map(|uri| self.term(uri))),
-                Kind::Date => (metadata.creatiedatum).map_or_else(String::new, |date| date.to_string()),
-                Kind::Day(place) => place.get(metadata).map_or_else(String::new, |day| day.to_string()),
-                Kind::Moment(end) => (end.get(metadata)).map_or_else(String::new, |at| moment(at, time_of(end))),
-                Kind::Acts => {
-                    let acts = metadata.documenthandelingen.iter();
-                    joined(&acts.map(|act| self.act(act)).collect::<Vec<_>>())
-                }
-                Kind::Main => relations::main(metadata),
-                Kind::Relations => joined(&relations::relations(metadata, |role| self.term(role))),
-                Kind::OwnData => joined(&own_texts(metadata)),
-                Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
-            })
+        let way = Way { term: &|_, uri| self.term(uri), moment, reference: reference_text };
+        let text = |field: &FieldSpec| match field.kind {
+            Kind::ActKind | Kind::ActTime | Kind::PublishedName => None,
+            kind if kind.is_list() => {
+                let values = way.texts(kind, metadata);
+                Some(join_values(field.name, values.iter().map(String::as_str)))
+            }
+            kind => Some(way.texts(kind, metadata).concat()),
         };
         (FIELDS.iter()).filter_map(|field| Some((field.name, text(field)?))).collect()
     }
 
     /// Returns the kind and the date of an act: `soortHandeling` and `atTime`.
     pub(crate) fn kind_and_time(&self, act: &Act) -> (String, String) {
-        let kind = self.term(&act.soort_handeling).to_owned();
-        (kind, moment(act.at_time, NaiveTime::MIN))
-    }
-
-    /// Writes an act as `kind@date`, or `kind@date@organisation`.
-    fn act(&self, act: &Act) -> String {
-        let (kind, at) = self.kind_and_time(act);
-        match &act.was_associated_with {
-            Some(by) => format!("{kind}@{at}@{}", self.term(by)),
-            None => format!("{kind}@{at}"),
-        }
+        let kind = self.term(act.soort_handeling.as_str()).to_owned();
+        (kind, moment(act.at_time, ValidityEnd::From))
     }
 }
 
-fn joined(values: &[String]) -> String {
-    join(values.iter().map(String::as_str))
-}
-
-/// Writes a moment as RFC 3339; as a date if that, at this time of day, is the same moment with the same offset.
-fn moment(at: DateTime<FixedOffset>, time: NaiveTime) -> String {
+/// Writes a moment as RFC 3339; as a date if that means the same moment with the same offset.
+fn moment(at: DateTime<FixedOffset>, end: ValidityEnd) -> String {
     let date = at.date_naive();
-    match local_moment(date.and_time(time)) {
+    match local_moment(date.and_time(time_of(end))) {
         Some(meant) if meant == at && meant.offset() == at.offset() => date.to_string(),
         _ => at.to_rfc3339(),
     }
