@@ -38,7 +38,7 @@ use openbaarmaker_core::app::Incomplete;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_texts::Texts;
 use std::cell::OnceCell;
-use wording::{FindingJson, Lines, line, means_none, said, table, table_or};
+use wording::{Lines, finding_json, findings_json, line, means_none, said, table, table_or, told, without};
 
 pub(crate) fn run(command_line: CommandLine, texts: &Texts, output: &Output) -> Result<Answer, UseCaseError> {
     let CommandLine { global, command } = command_line;

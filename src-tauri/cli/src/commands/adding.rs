@@ -1,6 +1,6 @@
 //! `add` and `practice`.
 
-use super::{FindingJson, Lines, line, templates};
+use super::{Lines, findings_json, line, templates, told};
 use crate::answer::Answer;
 use crate::arguments::AddArgs;
 use crate::output::Output;
@@ -10,7 +10,7 @@ use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
+use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, Selection, SkippedFile};
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
@@ -79,8 +79,10 @@ fn take(
         });
         for document in to_tell {
             let AddedDocument { file, findings, id, sha256, title } = &document;
-            let findings = FindingJson::all(&session.texts, findings);
-            output.item(LIST, &AddedJson { file, findings, id: *id, sha256: *sha256, title });
+            let findings = findings_json(&session.texts, findings);
+            // Source: docs/json.md, `add`.
+            output
+                .item(LIST, &json!({ "file": file, "findings": findings, "id": id, "sha256": sha256, "title": title }));
         }
         adding.join().unwrap_or_else(|panic| resume_unwind(panic))
     });
@@ -92,11 +94,7 @@ type OnAdded<'a> = &'a mut dyn FnMut(AddedDocument);
 
 /// `why`: returns why a file was skipped.
 fn answer(texts: &Texts, result: &AddResult, why: impl Fn(&SkippedFile) -> String) -> Answer {
-    let skipped: Vec<Value> = result
-        .skipped
-        .iter()
-        .map(|file| json!({ "file": file.file, "code": file.code, "params": file.params, "message": why(file) }))
-        .collect();
+    let skipped: Vec<Value> = result.skipped.iter().map(|file| told(file, why(file))).collect();
     let mut said = Lines::new(texts);
     said.say("cli-added", &[("count", &result.added)]);
     said.count("cli-skipped", skipped.len());
@@ -136,18 +134,6 @@ struct AddAnswer<'a> {
     mails: usize,
     templates: &'a [AppliedTemplate],
     cancelled: bool,
-}
-
-/// A new document for other programs.
-///
-/// Source: docs/json.md, `add`.
-#[derive(Serialize)]
-struct AddedJson<'a> {
-    file: &'a str,
-    findings: Vec<FindingJson<'a>>,
-    id: DocumentId,
-    sha256: Sha256,
-    title: &'a str,
 }
 
 /// How many stored documents may wait to be printed. Own choice: about one batch.

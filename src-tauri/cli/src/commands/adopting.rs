@@ -1,6 +1,6 @@
 //! `adopt`: adopts what is already online.
 
-use super::{FindingJson, Lines};
+use super::{Lines, finding_json, told, without};
 use crate::answer::Answer;
 use crate::arguments::{AdoptArgs, AdoptSourceArgs};
 use crate::secrets;
@@ -59,27 +59,16 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         .map(|group| json!({ "element": group.kind, "count": group.count, "examples": group.examples }))
         .collect();
     let findings: Vec<Value> = (view.findings.iter())
-        .map(|found| json!({ "count": found.count, "first": FindingJson::new(texts, &found.first) }))
+        .map(|found| json!({ "count": found.count, "first": finding_json(&found.first, texts.finding(&found.first)) }))
         .collect();
-    let json = json!({
-        "dryRun": result.is_none(),
-        "place": view.place,
-        "documents": view.documents,
-        "withFile": view.with_file,
-        "withoutFile": view.without_file,
-        "incomplete": view.incomplete,
-        "already": view.already,
-        "bytes": view.bytes,
-        "changed": view.changed,
-        "files": view.files,
-        "sitemaps": view.sitemaps,
-        "guessed": groups(texts, "adopt-guess", &view.guessed),
-        "missing": missing,
-        "leftOut": groups(texts, "adopt-left", &view.left_out),
-        "findings": findings,
-        "failed": failed,
-        "cancelled": is_cancelled,
-    });
+    let mut json = without(view, &["name", "unusualFiles"]);
+    json["dryRun"] = json!(result.is_none());
+    json["guessed"] = groups(texts, "adopt-guess", &view.guessed);
+    json["missing"] = json!(missing);
+    json["leftOut"] = groups(texts, "adopt-left", &view.left_out);
+    json["findings"] = json!(findings);
+    json["failed"] = json!(failed);
+    json["cancelled"] = json!(is_cancelled);
     let is_in_part = is_cancelled
         || view.incomplete > 0
         || !failed.is_empty()
@@ -176,18 +165,8 @@ fn say_details(said: &mut Lines<'_>, view: &AdoptionView, failed: &[AdoptionFail
     }
 }
 
-fn groups(texts: &Texts, key: &str, groups: &[AdoptionGroup]) -> Vec<Value> {
-    groups
-        .iter()
-        .map(|group| {
-            json!({
-                "kind": group.kind,
-                "count": group.count,
-                "message": sentence(texts, key, group),
-                "examples": group.examples,
-            })
-        })
-        .collect()
+fn groups(texts: &Texts, key: &str, groups: &[AdoptionGroup]) -> Value {
+    groups.iter().map(|group| told(group, sentence(texts, key, group))).collect()
 }
 
 fn sentence(texts: &Texts, key: &str, group: &AdoptionGroup) -> String {

@@ -1,6 +1,6 @@
 //! `history --changes`: what was changed, when and by whom; for one document with old and new values; and reverting.
 
-use super::{lifecycle, table, table_or};
+use super::{lifecycle, table, table_or, without};
 use crate::answer::Answer;
 use crate::arguments::HistoryArgs;
 use crate::category_names::CategoryNames;
@@ -73,18 +73,8 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
     Ok(Answer::done(json!({ "id": id, "changes": changes }), text))
 }
 
-/// Source: the wire type [`ChangeRow`], without what only the window needs.
 fn shape(row: &ChangeRow) -> Value {
-    json!({
-        "id": row.id,
-        "at": row.at,
-        "user": row.user,
-        "kind": row.kind,
-        "subject": row.subject,
-        "title": row.title,
-        "count": row.count,
-        "isUndone": row.is_undone,
-    })
+    without(row, &["canRevert"])
 }
 
 fn with_fields(entry: &DocumentHistoryEntry) -> Value {

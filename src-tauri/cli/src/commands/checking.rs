@@ -1,6 +1,6 @@
 //! `check`, `inspect` and `coverage`.
 
-use super::{FindingJson, Lines, lifecycle, table};
+use super::{Lines, findings_json, lifecycle, table};
 use crate::answer::Answer;
 use crate::arguments::{CheckArgs, InspectArgs};
 use crate::output::Output;
@@ -41,7 +41,7 @@ pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> R
         }
         totals.add(findings, inside);
         output.lines(&said.text);
-        let findings = FindingJson::all(texts, findings);
+        let findings = findings_json(texts, findings);
         output.item(LIST, &json!({ "id": id, "file": file, "findings": findings, "inside": inside }));
         Ok(())
     };

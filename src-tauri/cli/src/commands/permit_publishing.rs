@@ -1,7 +1,7 @@
 //! `permit publish` and `permit clean`: plan, show, apply, report.
 
 use super::publishing::{after_others, problems_json};
-use super::{FindingJson, Lines, line};
+use super::{Lines, finding_json, line};
 use crate::answer::Answer;
 use crate::arguments::PermitPublishArgs;
 use crate::session::Session;
@@ -119,8 +119,7 @@ pub(super) fn object(texts: &Texts, items: &[PermitPlanItem], (result, by_plan):
     let held: Vec<Value> = held_back(result, by_plan)
         .map(|(held, by)| {
             let findings = held.findings.iter();
-            let findings: Vec<_> =
-                findings.map(|finding| FindingJson::saying(finding, reason(texts, finding, by))).collect();
+            let findings: Value = findings.map(|finding| finding_json(finding, reason(texts, finding, by))).collect();
             json!({ "id": held.permit, "caseNumber": held.case_number, "title": held.title, "findings": findings })
         })
         .collect();

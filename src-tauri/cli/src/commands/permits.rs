@@ -3,7 +3,7 @@
 use super::adopting::planned;
 use super::changes::{PAGE, pages};
 use super::sheets::{MessageJson, about_rows, unread};
-use super::{FindingJson, Lines, line, permit_publishing, said, table_or};
+use super::{Lines, findings_json, line, permit_publishing, said, table_or, without};
 use crate::answer::Answer;
 use crate::arguments::{AdoptSourceArgs, PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
 use crate::selection::documents;
@@ -123,20 +123,12 @@ fn import(session: &Session<'_>, sheet: &Path, dry_run: bool) -> Result<Answer, 
             if dry_run { None } else { (app.permit_sheet_import(&file, &wishes, &preview.token, job)?).change };
         Ok((preview, change))
     })?;
-    let json = json!({
-        "dryRun": dry_run,
-        "rows": preview.rows,
-        "added": preview.added,
-        "changed": preview.changed,
-        "unchanged": preview.unchanged,
-        "incomplete": preview.incomplete,
-        "held": MessageJson::all(texts, &preview.messages, true),
-        "notices": MessageJson::all(texts, &preview.messages, false),
-        "unknownColumns": preview.unknown_columns,
-        "otherSheets": preview.other_sheets,
-        "openElsewhere": preview.is_open_elsewhere,
-        "change": change,
-    });
+    let mut json = without(&preview, &["messages", "messageCount", "isOpenElsewhere", "token"]);
+    json["dryRun"] = json!(dry_run);
+    json["held"] = json!(MessageJson::all(texts, &preview.messages, true));
+    json["notices"] = json!(MessageJson::all(texts, &preview.messages, false));
+    json["openElsewhere"] = json!(preview.is_open_elsewhere);
+    json["change"] = json!(change);
     let text = imported(texts, &preview, dry_run);
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
@@ -183,7 +175,7 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
         "tidy": detail.row.tidy,
         "details": detail.details,
         "next": detail.next,
-        "findings": FindingJson::all(texts, &detail.findings),
+        "findings": findings_json(texts, &detail.findings),
         "documents": detail.documents,
         "messages": detail.messages,
     });

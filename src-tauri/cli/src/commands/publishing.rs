@@ -1,6 +1,6 @@
 //! `publish`: plan, show, apply, report.
 
-use super::{FindingJson, Lines, consenting, publishing_others};
+use super::{Lines, consenting, findings_json, publishing_others, told};
 use crate::answer::Answer;
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
@@ -12,8 +12,8 @@ use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
-    FailedDocument, FoundFile, FutureLastmod, InsideCounts, PlanItem, PlanView, ReturningDocument, RobotsState,
-    RobotsView, RunResult, RunState, SiteProblem,
+    FoundFile, FutureLastmod, InsideCounts, PlanItem, PlanView, ReturningDocument, RobotsState, RobotsView, RunResult,
+    RunState, SiteProblem,
 };
 use openbaarmaker_texts::{Facts, Texts, keep_report, of_sitemaps};
 use serde_json::{Value, json};
@@ -200,7 +200,7 @@ impl<'a> Attention<'a> {
     fn json(&self, texts: &Texts) -> Vec<Value> {
         (self.documents.iter())
             .map(|item| {
-                let findings = FindingJson::all(texts, &item.findings);
+                let findings = findings_json(texts, &item.findings);
                 json!({ "id": item.id, "title": item.title, "findings": findings })
             })
             .collect()
@@ -244,34 +244,23 @@ fn is_folder(session: &Session<'_>, target: TargetId) -> Result<bool, UseCaseErr
 
 /// Lists the problems of the site as a whole for JSON.
 pub(super) fn problems_json(texts: &Texts, problems: impl Iterator<Item = SiteProblem>) -> Vec<Value> {
-    problems
-        .map(|SiteProblem { code, params }| {
-            json!({ "code": code, "params": params, "message": texts.hinted(&code, &params) })
-        })
-        .collect()
+    problems.map(|problem| told(&problem, texts.hinted(&problem.code, &problem.params))).collect()
 }
 
 /// Source: docs/json.md, `publish`.
 fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files) -> Answer {
     let texts = &session.texts;
-    let failed: Vec<Value> = result
-        .failed
-        .iter()
-        .map(|document| {
-            let FailedDocument { id, title, code, params } = document;
-            json!({ "id": id, "code": code, "title": title, "params": params, "message": texts.hinted(code, params) })
-        })
-        .collect();
+    let failed = result.failed.iter().map(|document| told(document, texts.hinted(&document.code, &document.params)));
     let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
     let mut json = json!(result);
-    json["failed"] = json!(failed);
+    json["failed"] = failed.collect();
     json["problems"] = json!(problems_json(texts, result.problems.iter().cloned()));
     json["attention"] = json!(attention.count);
     json["inside"] = json!(attention.inside);
     json["findings"] = json!(attention.json(texts));
     json["robots"]["file"] = json!(files.robots);
-    json["robots"]["findings"] = json!(FindingJson::all(texts, &result.robots.findings));
-    json["others"]["findings"] = json!(FindingJson::all(texts, &result.others.findings));
+    json["robots"]["findings"] = json!(findings_json(texts, &result.robots.findings));
+    json["others"]["findings"] = json!(findings_json(texts, &result.others.findings));
     json["report"] = json!(files.report);
     let answer =
         Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, result, attention, files)) };

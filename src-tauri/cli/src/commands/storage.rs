@@ -1,6 +1,6 @@
 //! `undo`, `redo`, `backup`, `restore`.
 
-use super::{changes, line, said};
+use super::{changes, line, said, without};
 use crate::answer::{Answer, Exit};
 use crate::arguments::Global;
 use crate::clock;
@@ -58,13 +58,8 @@ pub(super) fn backup_if_due(session: &Session<'_>) -> Result<Answer, UseCaseErro
 }
 
 fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
-    let json = json!({
-        "backup": written.path,
-        "files": written.files,
-        "lacking": written.lacking,
-        "kept": written.kept,
-        "missing": written.missing,
-    });
+    let mut json = without(written, &["path"]);
+    json["backup"] = json!(written.path);
     let mut answer = said(&session.texts, "cli-backup-done", &[("path", &written.path)], json);
     if written.lacking > 0 {
         let titles: Vec<&str> = (written.missing.iter()).map(|copy| copy.title.as_str()).collect();

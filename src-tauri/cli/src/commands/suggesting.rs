@@ -1,6 +1,6 @@
 //! `suggest`: proposals for empty fields, accepting them, and forgetting what was learned.
 
-use super::{lifecycle, line, said, table};
+use super::{lifecycle, line, said, table, told};
 use crate::answer::Answer;
 use crate::arguments::SuggestArgs;
 use crate::output::Output;
@@ -65,9 +65,7 @@ fn learned(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 }
 
 fn written(texts: &Texts, suggestion: &Suggestion) -> Value {
-    let because: Vec<Value> = (suggestion.because.iter())
-        .map(|because| json!({ "code": because.code, "params": because.params, "message": reason(texts, because) }))
-        .collect();
+    let because: Value = suggestion.because.iter().map(|because| told(because, reason(texts, because))).collect();
     json!({ "field": suggestion.field, "value": suggestion.value, "because": because })
 }
 

@@ -1,6 +1,6 @@
 //! `lists`: the value lists, their versions and terms, and imports. Without a library: the built-in lists.
 
-use super::{Lines, line, table};
+use super::{Lines, line, table, without};
 use crate::answer::Answer;
 use crate::arguments::{Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand};
 use crate::parsing;
@@ -177,17 +177,9 @@ fn answer(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResu
     if let Some(result) = result {
         said.say("cli-list-judged", &[("count", &result.judged)]);
     }
-    let json = json!({
-        "dryRun": result.is_none(),
-        "list": preview.list,
-        "before": preview.before,
-        "after": preview.after,
-        "current": preview.current,
-        "ended": preview.ended,
-        "changes": preview.changes,
-        "inUse": preview.in_use,
-        "change": result.and_then(|result| result.change),
-        "judged": result.map(|result| result.judged),
-    });
+    let mut json = without(preview, &["name", "token"]);
+    json["dryRun"] = json!(result.is_none());
+    json["change"] = json!(result.and_then(|result| result.change));
+    json["judged"] = json!(result.map(|result| result.judged));
     Answer::done(json, said.text)
 }

@@ -1,6 +1,6 @@
 //! `verify`: checks what is on a destination, and restores what is missing or changed.
 
-use super::{FindingJson, Lines, permit_publishing, publishing};
+use super::{Lines, findings_json, permit_publishing, publishing};
 use crate::answer::{Answer, Exit};
 use crate::arguments::VerifyArgs;
 use crate::secrets;
@@ -96,7 +96,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "lacking": paths(&view.lacking),
         "away": view.away,
         "problems": publishing::problems_json(texts, view.differences.problems().chain(view.problems.clone())),
-        "robots": FindingJson::all(texts, &view.robots),
+        "robots": findings_json(texts, &view.robots),
         "repaired": null,
     });
     Answer::done(json, said.text)

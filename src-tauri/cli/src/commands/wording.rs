@@ -2,9 +2,10 @@
 
 use crate::answer::Answer;
 use crate::table;
-use openbaarmaker_core::model::{Finding, Level, Params, Place, RuleCode};
+use openbaarmaker_core::model::Finding;
 use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
+use serde_json::{Value, json};
 use std::fmt::Display;
 
 pub(super) fn line(texts: &Texts, key: &str, facts: Facts<'_>) -> String {
@@ -97,38 +98,32 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A finding in JSON.
-///
-/// Source: docs/json.md, "Shapes below".
-#[derive(Debug, Serialize)]
-pub(super) struct FindingJson<'a> {
-    code: RuleCode,
-    field: &'a Place,
-    level: Level,
-    message: String,
-    params: &'a Params,
-    variant: &'a str,
+/// Returns findings for JSON.
+pub(super) fn findings_json(texts: &Texts, findings: &[Finding]) -> Vec<Value> {
+    findings.iter().map(|finding| finding_json(finding, texts.finding(finding))).collect()
 }
 
-impl<'a> FindingJson<'a> {
-    pub(super) fn all(texts: &Texts, findings: &'a [Finding]) -> Vec<Self> {
-        let all = findings.iter().map(|finding| Self::new(texts, finding));
-        all.collect()
-    }
+/// Returns a finding that says this for JSON.
+///
+/// Source: docs/json.md, "Shapes below".
+pub(super) fn finding_json(finding: &Finding, message: String) -> Value {
+    let mut json = told(finding, message);
+    json["variant"] = json!(finding.variant);
+    json
+}
 
-    pub(super) fn new(texts: &Texts, finding: &'a Finding) -> Self {
-        Self::saying(finding, texts.finding(finding))
-    }
+/// Returns a view for JSON, with its sentence.
+pub(super) fn told(view: &impl Serialize, message: String) -> Value {
+    let mut json = json!(view);
+    json["message"] = message.into();
+    json
+}
 
-    /// Makes one that says this.
-    pub(super) fn saying(finding: &'a Finding, message: String) -> Self {
-        Self {
-            code: finding.code,
-            field: &finding.field,
-            level: finding.level,
-            message,
-            params: &finding.params,
-            variant: &finding.variant,
-        }
+/// Returns a view for JSON, without what only the window needs.
+pub(super) fn without(view: &impl Serialize, keys: &[&str]) -> Value {
+    let mut json = json!(view);
+    if let Some(object) = json.as_object_mut() {
+        object.retain(|key, _| !keys.contains(&key.as_str()));
     }
+    json
 }
