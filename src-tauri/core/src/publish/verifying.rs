@@ -379,14 +379,8 @@ impl App {
                 if going.is_empty() { BTreeMap::new() } else { sites::standing_sitemaps(connection, target)? };
             Ok((going, sitemaps))
         })?;
-        let mut named = Vec::new();
-        for path in sitemaps.keys() {
-            // An unreadable page is counted with the differences.
-            let read = site.base(|base| TargetError::unless_batch_ends(base.read(path, MAX_BYTES)))?;
-            let Ok(Some(bytes)) = read else { continue };
-            named.extend(named_in(&bytes, &going));
-        }
-        Ok(named)
+        let read = named_in(site, sitemaps.keys(), &going)?.into_iter();
+        Ok(read.flat_map(|(.., named)| named).collect())
     }
 
     /// Returns the withdrawn documents that have a file at their address, or that a page still names.
@@ -420,12 +414,24 @@ fn published_there(site: &OpenSite) -> impl Iterator<Item = Claimed> {
     [Claimed::Documents, Claimed::Permits].into_iter().filter(move |what| *what == Claimed::Documents || are_permits_on)
 }
 
-/// Returns the documents that a page names, given their addresses.
-pub(super) fn named_in(page: &[u8], going: &BTreeMap<String, DocumentId>) -> BTreeSet<DocumentId> {
-    let text = String::from_utf8_lossy(page);
+/// Returns the pages that can be read, each with its hash and the documents that it names, given their addresses. What
+/// cannot be read is told of the file itself.
+pub(super) fn named_in<'p>(
+    site: &OpenSite,
+    pages: impl IntoIterator<Item = &'p SitePath>,
+    going: &BTreeMap<String, DocumentId>,
+) -> Result<Vec<(&'p SitePath, Sha256, BTreeSet<DocumentId>)>> {
     // Undoes the escaping of a page; `&` comes last, as it may begin another escape.
-    let read = |part: &str| part.replace("&apos;", "'").replace("&amp;", "&");
-    text.split(['<', '>', '"']).filter_map(|part| going.get(&read(part)).copied()).collect()
+    let plain = |part: &str| part.replace("&apos;", "'").replace("&amp;", "&");
+    let mut read = Vec::new();
+    for page in pages {
+        let bytes = site.base(|base| TargetError::unless_batch_ends(base.read(page, MAX_BYTES)))?;
+        let Ok(Some(bytes)) = bytes else { continue };
+        let text = String::from_utf8_lossy(&bytes);
+        let named = text.split(['<', '>', '"']).filter_map(|part| going.get(&plain(part)).copied());
+        read.push((page, hash_of(&bytes), named.collect()));
+    }
+    Ok(read)
 }
 
 /// Removes the records of the files that were found, and sets these records aside.

@@ -14,10 +14,8 @@ use crate::model::{SitePath, TargetId};
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::publish::verifying::named_in;
-use crate::site::site_files::{STATUS_FILE, hash_of};
-use crate::sitemap::MAX_BYTES;
+use crate::site::site_files::STATUS_FILE;
 use crate::store::{addresses, ownership, publications, sites, withdrawals};
-use crate::target::TargetError;
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -117,12 +115,9 @@ impl App {
             Ok((going, sites::standing_sitemaps(connection, target)?))
         })?;
         let mut named = BTreeSet::new();
-        for page in pages.keys() {
-            let read = site.base(|base| TargetError::unless_batch_ends(base.read(page, MAX_BYTES)))?;
-            let Ok(Some(bytes)) = read else { continue };
-            let sha256 = hash_of(&bytes);
+        for (page, sha256, found) in named_in(site, pages.keys(), &going)? {
             if !self.query(|connection| ownership::is_ours(connection, target, page, &sha256))? {
-                named.extend(named_in(&bytes, &going));
+                named.extend(found);
             }
         }
         Ok(named.len())

@@ -22,9 +22,7 @@ use crate::site::other_sitemaps::BY_OURS;
 use crate::site::planned::{Action, Decided};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
-use crate::sitemap::MAX_BYTES;
 use crate::store::{documents, publications, sites, withdrawals};
-use crate::target::TargetError;
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -58,11 +56,7 @@ impl App {
         let going: BTreeMap<String, DocumentId> =
             going.map(|document| (base_url.join(&document.path).to_string(), document.id)).collect();
         let mut told = Vec::new();
-        for page in pages {
-            // What cannot be read is told by the file itself.
-            let read = site.base(|base| TargetError::unless_batch_ends(base.read(page, MAX_BYTES)))?;
-            let Ok(Some(bytes)) = read else { continue };
-            let named = named_in(&bytes, &going);
+        for (page, _, named) in named_in(site, pages, &going)? {
             for (url, id) in going.iter().filter(|(_, id)| named.contains(*id)) {
                 let stored = self.query(|connection| documents::get(connection, *id))?;
                 let problem = Problem::new(Code::WithdrawnStillNamed)
