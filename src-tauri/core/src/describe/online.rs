@@ -5,7 +5,7 @@ use super::editable::read_only;
 use super::fields;
 use crate::error::Result;
 use crate::model::{Catalogue, Document, DocumentId, Metadata};
-use crate::site::{entry, entry_description};
+use crate::site::{addressed, entry, entry_description};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{IdSet, references};
@@ -94,15 +94,8 @@ impl Online {
         catalogue: &Catalogue,
         changed: &BTreeMap<DocumentId, Metadata>,
     ) -> Result<()> {
-        let mut seen = IdSet::default();
-        seen.insert(main);
-        let mut open = references::parts(connection, main)?;
-        while let Some(id) = open.pop() {
-            if seen.contains(id) {
-                continue;
-            }
-            seen.insert(id);
-            open.extend(references::parts(connection, id)?);
+        let heirs = addressed::closure([main], |id| references::parts(connection, *id))?;
+        for id in heirs.into_iter().filter(|id| *id != main) {
             let Some(part) = documents::get(connection, id)?.filter(is_online) else { continue };
             let now = entry_metadata(connection, &part.document, catalogue, &BTreeMap::new())?;
             if now != entry_metadata(connection, &part.document, catalogue, changed)? {

@@ -7,13 +7,12 @@ use crate::library::documents::{catalogue_of, existing, title_of};
 use crate::library::views::named;
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadata, Relation};
-use crate::site::{entry, entry_description};
+use crate::site::{addressed, entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
     FieldChange, FieldDifference, InheritedField, PartPage, ReferenceView, RelationView, RelationsView, RemovalMode,
     Selection,
 };
-use std::collections::BTreeSet;
 
 impl App {
     /// Returns all parts of a main document, in order.
@@ -44,15 +43,7 @@ impl App {
     pub fn parts_to_withdraw(&self, selection: &Selection) -> Result<Vec<DocumentId>> {
         self.read(|connection| {
             let chosen = listing::selected(connection, selection)?;
-            let mut found = BTreeSet::new();
-            let mut open = chosen.clone();
-            while let Some(id) = open.pop() {
-                for part in references::parts(connection, id)? {
-                    if found.insert(part) {
-                        open.push(part);
-                    }
-                }
-            }
+            let found = addressed::closure(chosen.iter().copied(), |id| references::parts(connection, *id))?;
             let underway = Self::underway(connection)?;
             let mut online = Vec::new();
             for id in found {

@@ -9,7 +9,7 @@ use crate::site::addressed::{self, Meaning};
 use crate::site::{entry, entry_description};
 use crate::store::documents::{self, Snapshot};
 use crate::store::rewriting::Rewriting;
-use crate::store::{ReadHandle, StoreError, WriteHandle, catalogues, changes, named, references, used_content};
+use crate::store::{StoreError, WriteHandle, catalogues, changes, named, references, used_content};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The documents that one change touched, collected along the way.
@@ -84,13 +84,15 @@ impl App {
                 touched.push(*id);
             }
         }
-        let heirs = closure(connection, &related.passing_on, references::parts)?;
+        let heirs = addressed::closure(related.passing_on.iter().copied(), |id| {
+            Ok::<_, StoreError>([references::parts(connection, *id)?, addressed::awaiting(connection, *id)?].concat())
+        })?;
         for id in &heirs {
             Self::recheck_one(connection, *id, now)?;
         }
         let mut seeds = touched;
         seeds.extend(&heirs);
-        let mut all = closure(connection, &seeds, references::referrers)?;
+        let mut all = addressed::closure(seeds.iter().copied(), |id| addressed::referrers(connection, *id))?;
         all.extend(seeds.iter().copied());
         for id in &all {
             name_own(connection, *id, Meaning::certain)?;
@@ -203,23 +205,4 @@ fn name_own(connection: &WriteHandle, id: DocumentId, settle: impl Fn(Meaning) -
     changes::respell(connection, id, &spelled)?;
     Rewriting::new(before, after)?.write(connection, id, None)?;
     Ok(true)
-}
-
-/// Follows references from some documents until there are no new ones, also those by future addresses; returns the
-/// documents reached.
-fn closure(
-    connection: &ReadHandle,
-    from: &[DocumentId],
-    follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, StoreError>,
-) -> Result<BTreeSet<DocumentId>> {
-    let mut found = BTreeSet::new();
-    let mut open = from.to_vec();
-    while let Some(id) = open.pop() {
-        for next in follow(connection, id)?.into_iter().chain(addressed::awaiting(connection, id)?) {
-            if found.insert(next) {
-                open.push(next);
-            }
-        }
-    }
-    Ok(found)
 }

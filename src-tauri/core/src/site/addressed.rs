@@ -5,7 +5,7 @@ use super::entry;
 use crate::model::{
     AddressKey, BaseUrl, CatalogueId, CollisionKey, DocumentId, DocumentRef, Intent, Metadata, SitePath,
 };
-use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
+use crate::store::{ReadHandle, StoreError, catalogues, documents, named, references};
 use std::collections::BTreeSet;
 
 /// What an address resolves to.
@@ -81,6 +81,24 @@ pub(crate) fn main_of(
         Some(DocumentRef::External { url, .. }) => meaning(connection, catalogue, url)?.own(),
         None => None,
     })
+}
+
+/// Follows references until there are no new ones; returns all that was reached.
+pub(crate) fn closure<T: Ord + Clone, E>(
+    from: impl IntoIterator<Item = T>,
+    follow: impl Fn(&T) -> Result<Vec<T>, E>,
+) -> Result<BTreeSet<T>, E> {
+    let mut found = BTreeSet::new();
+    let mut open: Vec<T> = from.into_iter().collect();
+    while let Some(one) = open.pop() {
+        open.extend(follow(&one)?.into_iter().filter(|next| found.insert(next.clone())));
+    }
+    Ok(found)
+}
+
+/// Returns the documents that refer to a document, also by its future address.
+pub(crate) fn referrers(connection: &ReadHandle, id: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
+    Ok([references::referrers(connection, id)?, awaiting(connection, id)?].concat())
 }
 
 /// Returns the documents whose descriptions name a document by its future address, or by the address it had before it

@@ -4,6 +4,7 @@
 //!
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
+use super::addressed;
 use super::decide::State;
 use super::entry_description::{EntryDescription, TakenOver};
 use super::entry_description::{effective, effective_without, passes_on_the_same};
@@ -89,17 +90,14 @@ fn heirs(connection: &ReadHandle, catalogue: &Catalogue, going: impl Iterator<It
     }
     for id in going {
         let Some(main) = publications::get(connection, id)? else { continue };
-        let mut open = parts_of(connection, catalogue, &main.path)?;
-        if open.is_empty() {
+        let mut parts = addressed::closure([(id, main.path)], |(_, path)| parts_of(connection, catalogue, path))?;
+        parts.retain(|(part, _)| *part != id);
+        if parts.is_empty() {
             continue;
         }
         let said: Vec<Arc<Metadata>> = ever_said(connection, id, main.metadata)?.into_iter().map(Arc::new).collect();
-        let mut seen = BTreeSet::from([id]);
-        while let Some((part, path)) = open.pop() {
-            if seen.insert(part) {
-                open.extend(parts_of(connection, catalogue, &path)?);
-                heirs.entry(part).or_default().extend(said.iter().cloned());
-            }
+        for (part, _) in parts {
+            heirs.entry(part).or_default().extend(said.iter().cloned());
         }
     }
     Ok(heirs)

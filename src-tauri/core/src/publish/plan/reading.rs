@@ -217,16 +217,10 @@ fn unrecorded(
 /// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
 /// indirectly, also by its future address.
 fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Result<BTreeSet<DocumentId>> {
-    let mut all = left.clone();
-    let mut open: Vec<DocumentId> = left.iter().copied().collect();
-    while let Some(id) = open.pop() {
-        if references::is_online(connection, id)? {
-            continue;
-        }
-        let awaiting = addressed::awaiting(connection, id)?;
-        let referring = references::referrers(connection, id)?.into_iter().chain(awaiting);
-        open.extend(referring.filter(|id| all.insert(*id)));
-    }
+    let mut all = addressed::closure(left.iter().copied(), |id| {
+        if references::is_online(connection, *id)? { Ok(Vec::new()) } else { addressed::referrers(connection, *id) }
+    })?;
+    all.extend(left);
     Ok(all)
 }
 
