@@ -114,13 +114,13 @@ queries! {
     pub any fn is_waiting(id: DocumentId)
         = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL";
 
-    /// Returns the paths of the documents that are or were online, from `from` up to but not including `until`.
-    pub all fn paths_below(catalogue: CatalogueId, from: &str, until: &str) -> Vec<SitePath> = BELOW;
+    /// Returns the paths below a folder of the documents that are or were online.
+    pub all fn paths_below(catalogue: CatalogueId, folder: &SitePath) -> Vec<SitePath> = BELOW;
 }
 
 /// Queried for each year. The paths of what is online are in an index; the others are few, and have an index too.
 pub(super) const BELOW: &str = "SELECT path FROM publication
-     WHERE catalogue_id = :catalogue AND is_online = 1 AND path >= :from AND path < :until
+     WHERE catalogue_id = :catalogue AND is_online = 1 AND path >= :folder || '/' AND path < :folder || '0'
      UNION ALL
      SELECT path FROM publication
-     WHERE catalogue_id = :catalogue AND is_online = 0 AND path >= :from AND path < :until";
+     WHERE catalogue_id = :catalogue AND is_online = 0 AND path >= :folder || '/' AND path < :folder || '0'";

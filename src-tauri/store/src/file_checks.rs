@@ -28,15 +28,19 @@ queries! {
         = "SELECT path, size_bytes, sha256, modified FROM manifest
          WHERE target_id = :target AND in_host_root = 0 AND path > :after ORDER BY path LIMIT :limit";
 
-    /// Returns the files with a path from `from` up to but not including `until`, ordered by path.
-    pub all fn known_below(target: TargetId, from: &str, until: &str) -> Vec<KnownFile>
-        = "SELECT path, size_bytes, sha256, modified FROM manifest
-         WHERE target_id = :target AND in_host_root = 0 AND path >= :from AND path < :until ORDER BY path";
+    /// Returns the files below a folder, ordered by path; `0` follows the slash.
+    pub all fn known_below(target: TargetId, folder: &SitePath) -> Vec<KnownFile>
+        = "SELECT path, size_bytes, sha256, modified FROM manifest WHERE target_id = :target AND in_host_root = 0
+         AND path >= :folder || '/' AND path < :folder || '0' ORDER BY path";
 
-    /// Tells whether more than `most` files have a path from `from` up to but not including `until`.
-    pub any fn are_more(target: TargetId, from: &str, until: &str, most: usize)
-        = "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 AND path >= :from AND path < :until
-         LIMIT 1 OFFSET :most";
+    /// Tells whether more than `most` files are below a folder.
+    pub any fn are_more_below(target: TargetId, folder: &SitePath, most: usize)
+        = "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0
+         AND path >= :folder || '/' AND path < :folder || '0' LIMIT 1 OFFSET :most";
+
+    /// Tells whether more than `most` files are in or below the base folder.
+    pub any fn are_more(target: TargetId, most: usize)
+        = "SELECT 1 FROM manifest WHERE target_id = :target AND in_host_root = 0 LIMIT 1 OFFSET :most";
 
     /// Returns one file.
     pub first fn known(target: TargetId, path: &str) -> Option<KnownFile>

@@ -52,7 +52,7 @@ impl App {
     ) -> Result<Differences> {
         let (target, today) = (site.target.id, job.now.today());
         let (day, is_large) = self.read(|connection| {
-            let is_large = file_checks::are_more(connection, target, "", END, LISTED_ALWAYS)?;
+            let is_large = file_checks::are_more(connection, target, LISTED_ALWAYS)?;
             Ok((file_checks::looked_on(connection, target)?, is_large))
         })?;
         if !is_large || day != Some(today) {
@@ -132,10 +132,8 @@ impl App {
     /// Returns the files that must be in a folder, unless its modification time shows that no name changed.
     fn to_compare_in(&self, site: &OpenSite, folder: &SitePath) -> Result<Option<Vec<KnownFile>>> {
         let target = site.target.id;
-        let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         let (is_large, known) = self.read(|connection| {
-            let most = LISTED_ALWAYS;
-            let is_large = file_checks::are_more(connection, target, &from, &until, most)?;
+            let is_large = file_checks::are_more_below(connection, target, folder, LISTED_ALWAYS)?;
             Ok((is_large, file_checks::folder(connection, target, folder)?))
         })?;
         if is_large && known.is_some() {
@@ -145,7 +143,7 @@ impl App {
                 return Ok(None);
             }
         }
-        let mut files = self.query(|connection| file_checks::known_below(connection, target, &from, &until))?;
+        let mut files = self.query(|connection| file_checks::known_below(connection, target, folder))?;
         files.retain(|file| file.path.parent() == Some(folder.as_str()));
         Ok(Some(files))
     }
@@ -162,8 +160,7 @@ impl App {
         let folders: Vec<SitePath> = self.read(|connection| {
             let mut large = Vec::new();
             for folder in folders {
-                let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
-                if file_checks::are_more(connection, target, &from, &until, LISTED_ALWAYS)? {
+                if file_checks::are_more_below(connection, target, &folder, LISTED_ALWAYS)? {
                     large.push(folder);
                 }
             }
@@ -208,7 +205,3 @@ const AT_ONCE: usize = 20_000;
 /// Bytes that a publication reads of files with only another modification time; the rest waits for "verify". Own
 /// choice: about a second on most connections.
 pub(super) const READ_BYTES: u64 = 64 << 20;
-/// The character after the slash: the end of all paths in a folder.
-const AFTER_SLASH: char = '0';
-/// Sorts after every path.
-const END: &str = "\u{10FFFF}";

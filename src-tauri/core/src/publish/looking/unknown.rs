@@ -54,10 +54,9 @@ impl App {
     /// documents that are or were online, and files that a run may have left.
     fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
-        let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         self.read(|connection| {
-            let standing = file_checks::known_below(connection, target, &from, &until)?.into_iter();
-            let documents = addresses::paths_below(connection, catalogue, &from, &until)?;
+            let standing = file_checks::known_below(connection, target, folder)?.into_iter();
+            let documents = addresses::paths_below(connection, catalogue, folder)?;
             let sent = unrecorded_files::all(connection, target)?.into_keys();
             let left = sites::leftovers(connection, target)?.into_iter().map(|left| left.temporary);
             let paths = standing.map(|file| file.path).chain(documents).chain(sent).chain(left);
@@ -80,5 +79,3 @@ fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Lis
 
 /// Files whose names begin with this belong to the server or the system.
 const HIDDEN: char = '.';
-/// The character after the slash: the end of all paths in a folder.
-const AFTER_SLASH: char = '0';
