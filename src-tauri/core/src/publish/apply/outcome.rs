@@ -14,7 +14,7 @@ use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, documents, publications, runs};
-use crate::wire::{FailedDocument, FoundFile, FoundFiles, FutureLastmod, HeldBack, OtherGeneration};
+use crate::wire::{FailedDocument, FoundFile, FoundFiles, FutureLastmod, OtherGeneration};
 use crate::wire::{RemainingFile, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -193,7 +193,7 @@ pub(super) fn told_of(plan: &PublishPlan, counts: &RunCounts, now: Now, told: Ru
         offered: counts.offered,
         published: counts.published,
         withdrawn: counts.withdrawn,
-        held_back: held_back(plan),
+        held_back: plan.held_back.clone(),
         unchanged: counts.unchanged,
         later: plan.later,
         left: count(plan.left.len()),
@@ -214,11 +214,4 @@ pub(super) fn replaced(problems: &[SiteProblem]) -> FoundFiles {
     let told = problems.iter().filter(|problem| problem.code == Code::TargetFileReplaced.as_str());
     let paths = told.filter_map(|problem| problem.params.get("path"));
     paths.map(|path| FoundFile { path: path.clone(), title: String::new() }).collect()
-}
-
-fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
-    plan.held_back
-        .iter()
-        .map(|held| HeldBack { id: held.id, codes: held.codes.clone(), findings: held.findings.clone() })
-        .collect()
 }

@@ -6,7 +6,7 @@ use super::shown::show;
 use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
 use crate::model::{DocumentId, Finding, Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
-use crate::publish::plan::{HeldBackDocument, PublishPlan};
+use crate::publish::plan::PublishPlan;
 use crate::rules::{self, inside};
 use crate::site::judging;
 use crate::site::moments::a_day_ahead;
@@ -16,7 +16,7 @@ use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
 use crate::store::publications::{Page, Publication};
-use crate::wire::{FoundFile, OtherGeneration, PlanItem, PlanView};
+use crate::wire::{FoundFile, HeldBack, OtherGeneration, PlanItem, PlanView};
 use std::collections::BTreeSet;
 
 /// A plan in the making.
@@ -342,8 +342,8 @@ impl PlanDraft {
             let (standing, lists) = (online.into(), &self.input.lists);
             must.extend(judging::findings(url.as_str(), &standing, base, lists));
         }
-        let mut held =
-            HeldBackDocument { id: candidate.row.stored.document.id, codes: must_codes(&must), findings: Vec::new() };
+        let id = candidate.row.stored.document.id;
+        let mut held = HeldBack { id, codes: must_codes(&must), findings: Vec::new() };
         must.retain(|finding| finding.level == Level::Must);
         show(&mut self.view.held_back, || {
             held.findings.clone_from(&must);

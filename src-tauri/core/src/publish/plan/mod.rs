@@ -25,6 +25,6 @@ mod withdrawn;
 
 pub use after_others::AfterOthers;
 pub(crate) use input::Purpose;
-pub(crate) use publish_plan::{Basis, Held, HeldBackDocument};
+pub(crate) use publish_plan::{Basis, Held};
 pub use publish_plan::{Consent, PublishPlan, Scope};
 pub(crate) use robots::NO_RIGHTS;

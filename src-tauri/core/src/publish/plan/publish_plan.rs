@@ -8,24 +8,13 @@ use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer};
 use crate::site::site_files::Marks;
-use crate::wire::{FutureLastmod, OtherGeneration, SiteProblem};
+use crate::wire::{FutureLastmod, HeldBack, OtherGeneration, SiteProblem};
 use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A file on a destination, with the hash of what it holds.
 pub(crate) type Held = (SitePath, Sha256);
-
-/// A document that is not ready.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HeldBackDocument {
-    /// The document.
-    pub id: DocumentId,
-    /// Codes of its must-findings.
-    pub codes: Vec<String>,
-    /// Those findings, of as many documents as the plan shows.
-    pub findings: Vec<Finding>,
-}
 
 /// The state a plan was made from. When that changes, the plan is stale.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +39,7 @@ pub struct PublishPlan {
     /// Documents to be published or withdrawn, in order of id.
     pub documents: PlannedDocuments,
     /// Documents that are not ready.
-    pub held_back: Vec<HeldBackDocument>,
+    pub held_back: Vec<HeldBack>,
     /// Documents that are ready, but whose day has not come.
     pub later: u32,
     /// Ready documents that a person leaves for a later publication, with those that refer to them.
