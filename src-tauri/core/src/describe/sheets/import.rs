@@ -63,7 +63,12 @@ impl App {
             let names_others = planned.names_others;
             Ok((planned.preview(), names_others))
         })?;
-        if names_others { self.rehearse_sheet(&source, wishes, job) } else { Ok(preview) }
+        if !names_others {
+            return Ok(preview);
+        }
+        // When rows name other documents, their validity and the meaning of an address depend on earlier rows.
+        self.check_ours()?;
+        self.store.rehearse(|connection| Ok(self.take_sheet_rows(connection, &source, wishes, job)?.0))
     }
 
     /// Makes the changes of a preview: one transaction, one undo step.
@@ -87,22 +92,6 @@ impl App {
             }
             Ok(SheetImport { changed: result.changed, change: result.change, held: preview.held })
         })
-    }
-
-    /// Makes the changes and rolls them back: when rows name other documents, their validity and the meaning of an
-    /// address depend on earlier rows.
-    fn rehearse_sheet(&self, source: &Source, wishes: SheetWishes, job: &Job<'_>) -> Result<SheetPreview> {
-        let mut rehearsed = None;
-        let ended = self.write::<()>(|connection| {
-            let (preview, _) = self.take_sheet_rows(connection, source, wishes, job)?;
-            rehearsed = Some(preview);
-            Err(Problem::new(Code::Cancelled).fail())
-        });
-        match (rehearsed, ended) {
-            (Some(preview), _) => Ok(preview),
-            (None, Err(stop)) => Err(stop),
-            (None, Ok(())) => Err(Problem::internal("sheet").fail()),
-        }
     }
 
     fn take_sheet_rows(
