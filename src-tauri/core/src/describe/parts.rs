@@ -3,7 +3,7 @@
 use super::{editable::chosen, fields, lifecycle};
 use crate::error::Result;
 use crate::library::App;
-use crate::library::documents::{catalogue_of, existing, title_of};
+use crate::library::documents::{catalogue_of, existing, title_in, title_of};
 use crate::library::views::named;
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadata, Relation};
@@ -140,8 +140,7 @@ fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata>
 
 /// Returns the title of a document; its identity when it is gone.
 fn title(connection: &ReadHandle, id: DocumentId) -> Result<String> {
-    let stored = documents::get(connection, id)?;
-    Ok(stored.map_or_else(|| id.to_string(), |stored| title_of(&stored.document)))
+    Ok(title_in(connection, id)?.unwrap_or_else(|| id.to_string()))
 }
 
 /// Returns a relation for people: its role, and the title of the other document.

@@ -4,7 +4,7 @@ use super::undo::left;
 use crate::describe::parts::differences;
 use crate::error::{Result, UseCaseError, invalid};
 use crate::library::App;
-use crate::library::documents::title_of;
+use crate::library::documents::{title_in, title_of};
 use crate::model::{ChangeId, DocumentId};
 use crate::store::changes::{self, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot};
@@ -84,8 +84,7 @@ fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>
     }
     let first = changes::documents_after(connection, row.id, DocumentId(0), 1)?;
     let Some(change) = first.first() else { return Ok(None) };
-    let stored = documents::get(connection, change.id)?;
-    Ok(stored.map(|stored| title_of(&stored.document)))
+    Ok(title_in(connection, change.id)?)
 }
 
 /// Returns those of these documents that still exist, with their title now, as they were after a step.

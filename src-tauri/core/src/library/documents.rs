@@ -3,8 +3,8 @@
 use super::catalogues::catalogue;
 use crate::error::{Code, Result, UseCaseError, refused};
 use crate::model::{Catalogue, Document, DocumentId};
-use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
+use crate::store::{ReadHandle, StoreError};
 
 /// Returns a document that is not removed, or refuses.
 pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<StoredDocument> {
@@ -24,6 +24,11 @@ pub(crate) fn refused_for(code: Code, stored: &StoredDocument) -> UseCaseError {
 pub(crate) fn title_of(document: &Document) -> String {
     let title = document.metadata.officiele_titel.trim();
     if title.is_empty() { document.file.name.clone() } else { title.to_owned() }
+}
+
+/// As [`title_of`]; `None` when the document is gone.
+pub(crate) fn title_in(connection: &ReadHandle, id: DocumentId) -> Result<Option<String>, StoreError> {
+    Ok(documents::get(connection, id)?.map(|stored| title_of(&stored.document)))
 }
 
 pub(crate) fn catalogue_of(connection: &ReadHandle, document: &Document) -> Result<Catalogue> {

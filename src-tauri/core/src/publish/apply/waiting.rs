@@ -2,7 +2,7 @@
 
 use crate::describe::verdict::is_same_as;
 use crate::error::{Code, Problem, Result};
-use crate::library::documents::title_of;
+use crate::library::documents::title_in;
 use crate::model::DocumentId;
 use crate::publish::plan::PublishPlan;
 use crate::site::entry_description::{Arrived, EntryDescription, follows, leave_out_absent};
@@ -31,8 +31,7 @@ pub(super) fn waiting(
         let mut written = EntryDescription::new(connection, &document, catalogue, &others)?;
         leave_out_absent(connection, (&document, catalogue), &others, &mut written)?;
         if is_same_as(&document, &written, catalogue, &(&online).into(), &lists) {
-            let other = documents::get(connection, other)?;
-            let title = other.map_or_else(String::new, |other| title_of(&other.document));
+            let title = title_in(connection, other)?.unwrap_or_default();
             waiting.insert(id, Problem::new(Code::DocumentWaits).with("title", title));
         }
     }

@@ -10,7 +10,7 @@ use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Stage;
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::library::documents::title_of;
+use crate::library::documents::title_in;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::unknown_file;
@@ -22,7 +22,7 @@ use crate::site::other_sitemaps::BY_OURS;
 use crate::site::planned::{Action, Decided};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
-use crate::store::{documents, publications, sites, withdrawals};
+use crate::store::{publications, sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -58,10 +58,10 @@ impl App {
         let mut told = Vec::new();
         for (page, _, named) in named_in(site, pages, &going)? {
             for (url, id) in going.iter().filter(|(_, id)| named.contains(*id)) {
-                let stored = self.query(|connection| documents::get(connection, *id))?;
+                let title = self.query(|connection| title_in(connection, *id))?;
                 let problem = Problem::new(Code::WithdrawnStillNamed)
                     .with("by", BY_OURS)
-                    .with("title", stored.map_or_else(String::new, |stored| title_of(&stored.document)))
+                    .with("title", title.unwrap_or_default())
                     .with("url", url)
                     .with("path", page);
                 told.push(SiteProblem::new(problem));
@@ -236,10 +236,9 @@ impl DocumentRun<'_> {
         let told = self.app.read(|connection| {
             let mut told = Vec::new();
             for document in beyond {
-                let title = documents::get(connection, document.id)?
-                    .map_or_else(String::new, |stored| title_of(&stored.document));
+                let title = title_in(connection, document.id)?;
                 let problem = Problem::new(Code::FileOutOfReach)
-                    .with("title", title)
+                    .with("title", title.unwrap_or_default())
                     .with("url", plan.catalogue.base_url.join(&document.path));
                 told.push(SiteProblem::new(problem));
             }

@@ -2,11 +2,11 @@
 
 use super::walk::Entry;
 use crate::error::Result;
-use crate::library::documents::title_of;
+use crate::library::documents::title_in;
 use crate::model::{BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath};
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument, PlannedDocuments};
-use crate::store::{ReadHandle, addresses, catalogues, documents, withdrawals};
+use crate::store::{ReadHandle, addresses, catalogues, withdrawals};
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,11 +108,8 @@ impl<'a> Known<'a> {
             }
         }
         for (id, url) in named.into_iter().take(MAX_NAMED) {
-            let stored = documents::get(connection, id)?;
-            found.view.withdrawn.push(NamedDocument {
-                url: url.to_owned(),
-                title: stored.map_or_else(String::new, |stored| title_of(&stored.document)),
-            });
+            let title = title_in(connection, id)?.unwrap_or_default();
+            found.view.withdrawn.push(NamedDocument { url: url.to_owned(), title });
         }
         Ok(())
     }
