@@ -56,11 +56,8 @@ pub(crate) struct Step<'a> {
     kind: &'a str,
     subject: &'a str,
     now: Now,
-    id: Option<ChangeId>,
-    changed: Vec<DocumentId>,
-    skipped: Vec<SkippedDocument>,
-    /// How many documents got acts that follow from their date.
-    acts_proposed: u32,
+    /// What is returned at the end.
+    result: ChangeResult,
     related: Related,
     /// Documents with typed text that is not stored; looked up at the first change.
     typed: Option<Vec<DocumentId>>,
@@ -68,18 +65,7 @@ pub(crate) struct Step<'a> {
 
 impl<'a> Step<'a> {
     pub(crate) fn new(app: &'a App, kind: &'a str, subject: &'a str, now: Now) -> Self {
-        Self {
-            app,
-            kind,
-            subject,
-            now,
-            id: None,
-            changed: Vec::new(),
-            skipped: Vec::new(),
-            acts_proposed: 0,
-            related: Related::default(),
-            typed: None,
-        }
+        Self { app, kind, subject, now, result: ChangeResult::default(), related: Related::default(), typed: None }
     }
 
     pub(crate) fn change(
@@ -124,14 +110,14 @@ impl<'a> Step<'a> {
         if typed.binary_search(&id).is_ok() {
             super::unsaved::make_room(connection, id, rewriting.before(), rewriting.after())?;
         }
-        self.changed.push(id);
+        self.result.changed.push(id);
         Ok(())
     }
 
     /// Skips a document, or stores it with its findings and records the change.
     pub(crate) fn apply(&mut self, connection: &WriteHandle, outcome: &EditOutcome) -> Result<()> {
         match outcome {
-            EditOutcome::Skipped(stored, reason) => self.skipped.push(SkippedDocument {
+            EditOutcome::Skipped(stored, reason) => self.result.skipped.push(SkippedDocument {
                 id: stored.document.id,
                 title: title_of(&stored.document),
                 reason: *reason,
@@ -142,7 +128,7 @@ impl<'a> Step<'a> {
                 edit.write(connection, self.now)?;
                 self.record(connection, step, edit.id, &edit.rewriting, sides)?;
                 let (before, after) = (edit.rewriting.before(), edit.rewriting.after());
-                self.acts_proposed += u32::from(acts_came_along(&before.metadata, &after.metadata));
+                self.result.acts_proposed += u32::from(acts_came_along(&before.metadata, &after.metadata));
                 self.related.note_change(edit.id, before, after);
             }
         }
@@ -156,22 +142,21 @@ impl<'a> Step<'a> {
 
     /// Returns the identity of the step, beginning it when needed.
     pub(crate) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId> {
-        if let Some(id) = self.id {
+        if let Some(id) = self.result.change {
             return Ok(id);
         }
         let (kind, subject) = (self.kind, self.subject);
         let id = (self.app).begin_change(connection, self.now, kind, subject)?;
-        self.id = Some(id);
+        self.result.change = Some(id);
         Ok(id)
     }
 
     /// Judges the documents related to those that changed, and ends the step.
     pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult> {
-        if let Some(id) = self.id {
-            changes::count(connection, id, self.changed.len())?;
+        if let Some(id) = self.result.change {
+            changes::count(connection, id, self.result.changed.len())?;
         }
         App::recheck_related(connection, &self.related, self.now)?;
-        let Self { changed, id: change, skipped, acts_proposed, .. } = self;
-        Ok(ChangeResult { changed, change, skipped, acts_proposed })
+        Ok(self.result)
     }
 }

@@ -33,6 +33,7 @@ pub struct ActInput {
 
 /// The result of a change.
 #[apply(view)]
+#[derive(Default)]
 pub struct ChangeResult {
     /// Documents that changed.
     pub changed: Vec<DocumentId>,
