@@ -27,6 +27,11 @@ pub(crate) struct Related {
     /// The last segment of the relationship type.
     pub(crate) kind: String,
     pub(crate) name: String,
+    /// The part that refers to it; empty for the file as a whole.
+    pub(crate) source: String,
+    /// Its name or address as it is written.
+    pub(crate) target: String,
+    pub(crate) is_external: bool,
 }
 
 impl<R: Read + Seek> Package<R> {
@@ -122,6 +127,7 @@ impl<R: Read + Seek> Package<R> {
         found
     }
 
+    /// Returns the relationships of all parts; see [`Self::related`].
     pub(crate) fn all_related(&mut self) -> &[Related] {
         if self.relations.is_none() {
             let names = self.names();
@@ -171,6 +177,9 @@ impl<R: Read + Seek> Package<R> {
                 id: xml::said(element, "Id"),
                 kind: xml::said(element, "Type").rsplit('/').next().unwrap_or_default().to_owned(),
                 name: beside(of, &target),
+                source: of.to_owned(),
+                target,
+                is_external: xml::said(element, "TargetMode") == "External",
             });
             (related.len() >= MAX_RELATED).then_some(())
         });

@@ -3,9 +3,7 @@
 //! Source: `OpenDocument` 1.3 part 2 §3.7 (references within a package); part 3 §10.4.4 (pictures), §10.4.6 (objects).
 
 use super::parts::Parts;
-use crate::blocks::beside;
-use crate::xml;
-use percent_encoding::percent_decode_str;
+use crate::inside::add_names;
 use std::collections::BTreeSet;
 
 /// Returns the parts that the text and its styles name, and those that an object named there names.
@@ -17,26 +15,10 @@ pub(super) fn named(parts: &Parts<'_>) -> BTreeSet<String> {
     while let Some(folder) = open.pop() {
         let mut met = BTreeSet::new();
         for part in [format!("{folder}content.xml"), format!("{folder}styles.xml")] {
-            let mut look = |said: &str| {
-                // In an object, programs resolve names in its own folder, or in that of the whole file.
-                for name in [beside("", said), beside(&part, said)] {
-                    let name = name.trim_end_matches('/');
-                    if all.contains(name) || objects.contains(name) {
-                        met.insert(name.to_owned());
-                    }
-                }
-            };
             let text = parts.texts.get(&part).map(String::as_str).unwrap_or_default();
-            xml::each(text.as_bytes(), "", |element| {
-                for one in element.attributes().flatten() {
-                    if one.key.local_name().as_ref() == "href" || one.value.contains('/') {
-                        let said = xml::value(&one);
-                        look(&said);
-                        look(&percent_decode_str(&said).decode_utf8_lossy());
-                    }
-                }
-            });
+            add_names(&part, text.as_bytes(), &mut met);
         }
+        met.retain(|name| all.contains(name.as_str()) || objects.contains(name.as_str()));
         for name in met {
             if objects.contains(name.as_str()) && !named.contains(&name) {
                 let folder = format!("{name}/");

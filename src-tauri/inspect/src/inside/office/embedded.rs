@@ -1,29 +1,20 @@
 //! Files inside an Office file: those that people embedded, and the workbooks behind charts.
 
-use crate::blocks::{Package, is_a};
+use crate::blocks::Package;
 use crate::inside::enclosed;
 use crate::inside::found::Found;
-use crate::xml;
 use openbaarmaker_core::wire::InsideKind;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
+pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let (mut files, mut workbooks) = (BTreeSet::new(), BTreeSet::new());
-    for name in names.iter().filter(|name| is_a(name, "rels")) {
-        let is_of_chart = name.contains("/charts/") || name.contains("/chartEx/");
-        let part = package.whole_part(name).unwrap_or_default();
-        xml::find(&part, "Relationship", |link| {
-            let said = |name| xml::said(link, name);
-            let kind = said("Type");
-            let is_file = FILES.iter().any(|end| kind.ends_with(end));
-            if is_file && said("TargetMode") != "External" {
-                let file = said("Target").rsplit('/').next().unwrap_or_default().to_owned();
-                let set = if is_of_chart { &mut workbooks } else { &mut files };
-                set.insert(file);
-            }
-            (files.len() + workbooks.len() >= MAX_FILES).then_some(())
-        });
+    for one in package.all_related() {
+        if KINDS.contains(&one.kind.as_str()) && !one.is_external {
+            let is_of_chart = one.source.contains("/charts/") || one.source.contains("/chartEx/");
+            let set = if is_of_chart { &mut workbooks } else { &mut files };
+            set.insert(one.target.rsplit('/').next());
+        }
     }
     found.note(InsideKind::Attachment, files.len());
     found.note(InsideKind::DataCache, workbooks.len());
@@ -45,8 +36,6 @@ pub(super) fn keep<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
 
 /// Relationships to files; the last is to one that is shown in the text. Source: ECMA-376 part 1 §15.2.10, §15.2.11,
 /// §11.3.1.
-const FILES: &[&str] = &["/package", "/oleObject", "/aFChunk"];
-/// The same by the last segment.
 const KINDS: [&str; 3] = ["package", "oleObject", "aFChunk"];
 /// How `LibreOffice` begins the names of objects. Source: `OpenDocument` 1.3 part 3 §10.4.6.
 const OBJECT: &str = "Object ";

@@ -2,7 +2,7 @@
 
 use super::properties::property_parts;
 use super::{formulas, queries};
-use crate::blocks::{Package, is_a};
+use crate::blocks::{Package, Related, is_a};
 use crate::inside::found::Found;
 use crate::inside::targets::{in_formula, is_inner, is_path};
 use crate::kind;
@@ -16,26 +16,15 @@ use std::io::{Read, Seek};
 /// Notes to how many places outside it an Office file refers. Hyperlinks are meant to be seen, so they count only when
 /// they point into a computer or network.
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
-    let mut targets = BTreeSet::new();
-    for name in names.iter().filter(|name| is_a(name, "rels")) {
-        let part = package.whole_part(name).unwrap_or_default();
-        xml::find(&part, "Relationship", |link| {
-            let said = |name| xml::said(link, name);
-            let (target, kind) = (said("Target"), said("Type"));
-            let is_for_readers = kind.ends_with("/hyperlink");
-            // The default template reveals nothing.
-            let is_plain_template = kind.ends_with("/attachedTemplate") && is_bare(&target);
-            if said("TargetMode") == "External"
-                // From the message that it was copied from.
-                && !target.starts_with("cid:")
-                && !is_plain_template
-                && (!is_for_readers || is_inner(&target))
-            {
-                targets.insert(target);
-            }
-            (targets.len() >= MAX_TARGETS).then_some(())
-        });
-    }
+    let tells = |link: &&Related| match link.kind.as_str() {
+        "hyperlink" => is_inner(&link.target),
+        // The default template reveals nothing.
+        "attachedTemplate" => !is_bare(&link.target),
+        // From the message that it was copied from.
+        _ => !link.target.starts_with("cid:"),
+    };
+    let links = package.all_related().iter().filter(|link| link.is_external).filter(tells);
+    let mut targets: BTreeSet<String> = links.map(|link| link.target.clone()).collect();
     for name in property_parts(package) {
         let part = package.whole_part(&name).unwrap_or_default();
         let texts = xml::texts(&part, &["Template", "HyperlinkBase"]);

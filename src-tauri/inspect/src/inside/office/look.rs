@@ -24,7 +24,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(mut reader: R, found: &mut Found) 
     } else {
         properties::look(&mut package, &names, found);
         links::look(&mut package, &names, found);
-        embedded::look(&mut package, &names, found);
+        embedded::look(&mut package, found);
         tasks::look(&mut package, found);
         found.note(InsideKind::EarlierRevision, unlisted::unnamed(&mut package, &names));
         // The main part determines the kind of file; without it each family looks in the usual places.

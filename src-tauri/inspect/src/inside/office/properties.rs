@@ -36,17 +36,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
 
 /// Returns the parts with the properties of an Office file: in the usual places, and where its relationships point.
 pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
-    let mut parts: BTreeSet<String> = USUAL.iter().map(|part| (*part).to_owned()).collect();
-    let relations = package.whole_part("_rels/.rels").unwrap_or_default();
-    xml::find(&relations, "Relationship", |one| {
-        let kind = xml::attribute_value(one, "Type")?;
-        let is_ours = PROPERTIES.contains(&kind.rsplit('/').next().unwrap_or_default());
-        let part = xml::attribute_value(one, "Target").filter(|_| is_ours)?;
-        let part = part.trim_start_matches("./").trim_start_matches('/');
-        parts.insert(part.to_owned());
-        (parts.len() >= MAX_PARTS).then_some(())
-    });
-    parts
+    let related = package.related("").into_iter().filter(|one| PROPERTIES.contains(&one.kind.as_str()));
+    USUAL.iter().map(|part| (*part).to_owned()).chain(related.map(|one| one.name)).collect()
 }
 
 /// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a
@@ -114,8 +105,6 @@ pub(crate) const PROPERTIES: &[&str] =
 /// The usual places of the properties.
 const USUAL: &[&str] = &["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"];
 const PERSONS: &[&str] = &["creator", "lastModifiedBy", "Manager"];
-/// Own choice: a file has three.
-const MAX_PARTS: usize = 20;
 /// Own choice: every change of a slide names who made it.
 const MAX_PEOPLE: usize = 1000;
 /// Own choice: a file has one.
