@@ -36,38 +36,21 @@ pub(crate) fn any_dict(document: &Document, is: &dyn Fn(&Dictionary) -> bool) ->
 
 fn within(object: &mut Object, is_map: bool, visit: &mut dyn FnMut(&mut Dictionary)) {
     let is_map = is_map && is_untyped(object);
-    let dict = match object {
-        Object::Dictionary(dict) => dict,
-        Object::Stream(stream) => &mut stream.dict,
-        Object::Array(items) => {
-            for item in items {
-                within(item, false, visit);
-            }
-            return;
-        }
-        _ => return,
-    };
-    if !is_map {
+    if !is_map && let Some(dict) = dict_of_mut(object) {
         visit(dict);
     }
-    for (key, value) in dict.iter_mut() {
-        within(value, !is_map && MAPS.contains(&key.as_slice()), visit);
+    for (key, value) in children_mut(object) {
+        within(value, !is_map && MAPS.contains(&key), visit);
     }
 }
 
 fn look(object: &Object, is_map: bool, see: &mut dyn FnMut(&Dictionary)) {
     let is_map = is_map && is_untyped(object);
-    if let Object::Array(items) = object {
-        for item in items {
-            look(item, false, see);
-        }
-    }
-    let Some(dict) = dict_of(object) else { return };
-    if !is_map {
+    if !is_map && let Some(dict) = dict_of(object) {
         see(dict);
     }
-    for (key, value) in dict {
-        look(value, !is_map && MAPS.contains(&key.as_slice()), see);
+    for (key, value) in children(object) {
+        look(value, !is_map && MAPS.contains(&key), see);
     }
 }
 
@@ -99,6 +82,30 @@ pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
         Object::Stream(stream) => Some(&stream.dict),
         _ => None,
     }
+}
+
+pub(crate) fn dict_of_mut(object: &mut Object) -> Option<&mut Dictionary> {
+    match object {
+        Object::Dictionary(dict) => Some(dict),
+        Object::Stream(stream) => Some(&mut stream.dict),
+        _ => None,
+    }
+}
+
+/// Returns the items of an array, or the entries of a dictionary or stream with their keys.
+pub(crate) fn children(object: &Object) -> impl Iterator<Item = (&[u8], &Object)> {
+    let items = object.as_array().into_iter().flatten().map(|item| (&b""[..], item));
+    items.chain(dict_of(object).into_iter().flatten().map(|(key, value)| (key.as_slice(), value)))
+}
+
+/// The same, to change them.
+pub(crate) fn children_mut(object: &mut Object) -> impl Iterator<Item = (&[u8], &mut Object)> {
+    let (items, dict) = match object {
+        Object::Array(items) => (Some(items), None),
+        object => (None, dict_of_mut(object)),
+    };
+    let items = items.into_iter().flatten().map(|item| (&b""[..], item));
+    items.chain(dict.into_iter().flatten().map(|(key, value)| (key.as_slice(), value)))
 }
 
 /// Returns the XMP properties of the file as a whole, and their object.
@@ -142,21 +149,14 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
         taken += u32::from(is_gone && item.as_reference().is_err());
         is_gone
     };
-    let dict = match object {
-        Object::Array(items) => {
-            items.retain(|item| !is_gone(item));
-            let inner = items.iter_mut().map(|item| take_from(item, goes));
-            return taken + inner.sum::<u32>();
-        }
-        Object::Dictionary(dict) => dict,
-        Object::Stream(stream) => &mut stream.dict,
-        _ => return 0,
-    };
-    let gone = dict.iter().filter(|(_, value)| is_gone(value));
-    let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
-    drop_keys(dict, gone);
-    let inner = dict.iter_mut().map(|(_, value)| take_from(value, goes));
-    taken + inner.sum::<u32>()
+    if let Object::Array(items) = object {
+        items.retain(|item| !is_gone(item));
+    } else if let Some(dict) = dict_of_mut(object) {
+        let gone = dict.iter().filter(|(_, value)| is_gone(value));
+        let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
+        drop_keys(dict, gone);
+    }
+    taken + children_mut(object).map(|(_, value)| take_from(value, goes)).sum::<u32>()
 }
 
 /// Returns the pages outside the page tree: programs delete pages by removing them from it.

@@ -1,7 +1,7 @@
 //! Reads the objects of the file to redact.
 
 use crate::limits::MAX_PDF_STREAM_BYTES;
-use crate::pdf_objects::dict_of;
+use crate::pdf_objects::{children, dict_of};
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::RedactionProblem;
 use std::collections::BTreeSet;
@@ -87,8 +87,7 @@ pub(super) fn drawn_by(document: &Document, page: ObjectId) -> BTreeSet<ObjectId
             Object::Reference(id) if found.insert(*id) => {
                 next.extend(document.get_object(*id).ok());
             }
-            Object::Array(items) => next.extend(items),
-            object => next.extend(dict_of(object).into_iter().flatten().map(|(_, value)| value)),
+            object => next.extend(children(object).map(|(_, value)| value)),
         }
     }
     found

@@ -5,7 +5,7 @@
 //! depend on the events of the list (`AS`); not all readers check those, so a layer that one of them hides counts as
 //! hidden.
 
-use crate::pdf_objects::{drop_keys, each_dict, is};
+use crate::pdf_objects::{children_mut, drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
@@ -140,13 +140,7 @@ fn hoist_from(
     last: &mut u32,
     apart: &mut Vec<(ObjectId, Object)>,
 ) {
-    let values: Vec<&mut Object> = match object {
-        Object::Array(items) => items.iter_mut().collect(),
-        Object::Dictionary(facts) => facts.iter_mut().map(|(_, value)| value).collect(),
-        Object::Stream(stream) => stream.dict.iter_mut().map(|(_, value)| value).collect(),
-        _ => return,
-    };
-    for value in values {
+    for (_, value) in children_mut(object) {
         hoist_from(value, is_hiding, last, apart);
         let is_one = value.as_dict().is_ok_and(|facts| is(facts, b"Type", &[b"OCMD"]) && is_hiding(facts));
         if is_one && let Some(next) = last.checked_add(1) {

@@ -1,7 +1,7 @@
 //! Content that a file must not hold outside its pages: earlier versions, scripts, files, private data, deleted pages.
 
 use super::found::Failure;
-use crate::pdf_objects::stray_pages;
+use crate::pdf_objects::{children, stray_pages};
 use crate::redact::scrub;
 use lopdf::{Document, Object};
 use openbaarmaker_core::wire::Unproven;
@@ -24,17 +24,13 @@ fn ends(bytes: &[u8]) -> usize {
 
 /// Counts what looks like the end of a file in the texts and streams of an object.
 fn ends_within(object: &Object) -> usize {
-    match object {
+    let own = match object {
         // Others are written as digits.
         Object::String(text, lopdf::StringFormat::Literal) => ends(text),
-        Object::Array(items) => items.iter().map(ends_within).sum(),
-        Object::Dictionary(facts) => facts.iter().map(|(_, value)| ends_within(value)).sum(),
-        Object::Stream(stream) => {
-            let facts = stream.dict.iter().map(|(_, value)| ends_within(value));
-            facts.sum::<usize>() + ends(&stream.content)
-        }
+        Object::Stream(stream) => ends(&stream.content),
         _ => 0,
-    }
+    };
+    own + children(object).map(|(_, value)| ends_within(value)).sum::<usize>()
 }
 
 const END: &[u8] = b"%%EOF";

@@ -2,7 +2,7 @@
 //! removed word is renamed, everywhere to the same new name.
 
 use super::strings::words_of;
-use crate::pdf_objects::{dict_of, is, of_catalog};
+use crate::pdf_objects::{children, dict_of, is, of_catalog};
 use crate::redact::objects::{dict, items};
 use crate::redact::words::Sought;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
@@ -24,19 +24,15 @@ pub(super) fn given(document: &Document, sought: &Sought) -> Given {
 }
 
 fn gather(document: &Document, object: &Object, keys: &mut BTreeSet<Vec<u8>>) {
-    if let Object::Array(items) = object {
-        for item in items {
-            gather(document, item, keys);
+    if let Some(facts) = dict_of(object) {
+        let names = items(document, facts, b"Names").iter().step_by(2);
+        keys.extend(names.filter_map(text));
+        let is_field = facts.has(b"FT") || facts.has(b"Kids") || is(facts, b"Subtype", &[b"Widget"]);
+        for (key, is_one) in [(&b"Dest"[..], true), (b"D", true), (b"T", is_field)] {
+            keys.extend((facts.get(key).ok()).filter(|_| is_one).and_then(text));
         }
     }
-    let Some(facts) = dict_of(object) else { return };
-    let names = items(document, facts, b"Names").iter().step_by(2);
-    keys.extend(names.filter_map(text));
-    let is_field = facts.has(b"FT") || facts.has(b"Kids") || is(facts, b"Subtype", &[b"Widget"]);
-    for (key, is_one) in [(&b"Dest"[..], true), (b"D", true), (b"T", is_field)] {
-        keys.extend((facts.get(key).ok()).filter(|_| is_one).and_then(text));
-    }
-    for (_, value) in facts {
+    for (_, value) in children(object) {
         gather(document, value, keys);
     }
 }

@@ -1,5 +1,6 @@
 //! Names invented by people or their programs: of places, layers, fonts, marks.
 
+use crate::pdf_objects::{children_mut, dict_of_mut};
 use crate::redact::words::Sought;
 use lopdf::{Document, Object};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,28 +30,23 @@ struct Renaming<'s> {
 
 impl Renaming<'_> {
     fn within(&mut self, object: &mut Object) {
-        let facts = match object {
-            Object::Name(name) => {
-                if let Some(other) = self.other(name) {
-                    *name = other;
+        if let Object::Name(name) = object
+            && let Some(other) = self.other(name)
+        {
+            *name = other;
+        }
+        if let Some(facts) = dict_of_mut(object) {
+            let keys: Vec<Vec<u8>> = facts.iter().map(|(key, _)| key.clone()).collect();
+            for key in keys {
+                if let Some(other) = self.other(&key)
+                    && let Some(value) = facts.remove(&key)
+                {
+                    facts.set(other, value);
                 }
-                return;
-            }
-            Object::Array(items) => return items.iter_mut().for_each(|item| self.within(item)),
-            Object::Dictionary(facts) => facts,
-            Object::Stream(stream) => &mut stream.dict,
-            _ => return,
-        };
-        let keys: Vec<Vec<u8>> = facts.iter().map(|(key, _)| key.clone()).collect();
-        for key in keys {
-            if let Some(other) = self.other(&key)
-                && let Some(value) = facts.remove(&key)
-            {
-                facts.set(other, value);
             }
         }
-        for (key, value) in facts.iter_mut() {
-            if !OF_FONTS.contains(&key.as_slice()) {
+        for (key, value) in children_mut(object) {
+            if !OF_FONTS.contains(&key) {
                 self.within(value);
             }
         }

@@ -2,6 +2,7 @@
 
 use super::keys::{self, Given};
 use super::strings::words_of;
+use crate::pdf_objects::children_mut;
 use crate::redact::words::Sought;
 use lopdf::{Document, Object};
 
@@ -33,25 +34,15 @@ impl Cleaning<'_> {
             *object = Object::Integer(0);
             return 1;
         }
-        let facts = match object {
-            Object::String(bytes, _) => {
-                let is_hit = words_of(bytes).is_some_and(|text| self.sought.is_in(&text));
-                if is_hit {
-                    let given = self.given.get(bytes).cloned();
-                    *bytes = given.unwrap_or_else(|| REDACTED.to_vec());
-                }
-                return u32::from(is_hit);
+        match object {
+            Object::String(bytes, _) if words_of(bytes).is_some_and(|text| self.sought.is_in(&text)) => {
+                let given = self.given.get(bytes).cloned();
+                *bytes = given.unwrap_or_else(|| REDACTED.to_vec());
+                1
             }
-            Object::Array(items) => {
-                let items = items.iter_mut();
-                return items.map(|item| self.within(key, item)).sum();
-            }
-            Object::Dictionary(facts) => facts,
-            Object::Stream(stream) => &mut stream.dict,
-            _ => return 0,
-        };
-        let facts = facts.iter_mut();
-        facts.map(|(key, value)| self.within(key, value)).sum()
+            Object::Array(items) => items.iter_mut().map(|item| self.within(key, item)).sum(),
+            object => children_mut(object).map(|(key, value)| self.within(key, value)).sum(),
+        }
     }
 }
 
