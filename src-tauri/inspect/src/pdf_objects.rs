@@ -2,9 +2,14 @@
 
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::picture;
-use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream, dictionary};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+
+/// Reads a file, with a limit on what its streams unpack to.
+pub(crate) fn load(bytes: &[u8]) -> Result<Document, Error> {
+    Document::load_mem_with_options(bytes, LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES))
+}
 
 /// Visits every dictionary with keys of the format itself, including nested ones.
 pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dictionary)) {

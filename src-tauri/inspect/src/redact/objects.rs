@@ -1,14 +1,12 @@
 //! Reads the objects of the file to redact.
 
-use crate::limits::MAX_PDF_STREAM_BYTES;
-use crate::pdf_objects::{children, dict_of};
-use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
+use crate::pdf_objects::{self, children, dict_of};
+use lopdf::{Dictionary, Document, Error, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::RedactionProblem;
 use std::collections::BTreeSet;
 
 pub(super) fn load(bytes: &[u8]) -> Result<Document, RedactionProblem> {
-    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
-    match Document::load_mem_with_options(bytes, options) {
+    match pdf_objects::load(bytes) {
         Ok(document) if document.is_encrypted() => Err(RedactionProblem::Encrypted),
         Ok(document) if document.objects.len() > MAX_OBJECTS => Err(RedactionProblem::TooLarge),
         Ok(document) => Ok(document),

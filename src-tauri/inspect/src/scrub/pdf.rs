@@ -6,18 +6,16 @@
 use super::scrub_plan::ScrubPlan;
 use super::xmp;
 use crate::kind;
-use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
     self, clean_pictures, dict_of, drop_keys, drop_persons, each_dict, is, is_signature, is_signed, keep,
     objects_where, of_catalog, stray_pages, take_out, tidy_tags,
 };
-use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
+use lopdf::{Dictionary, Document, Error, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
 /// Makes a copy; returns it with the claims of conformance that were removed, and how many properties of before XMP.
 pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<String>, u32), ScrubProblem> {
-    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
-    let mut document = Document::load_mem_with_options(bytes, options).map_err(|error| match error {
+    let mut document = pdf_objects::load(bytes).map_err(|error| match error {
         Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
         _ => ScrubProblem::Damaged,
     })?;

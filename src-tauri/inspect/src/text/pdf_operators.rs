@@ -2,13 +2,12 @@
 //! of the forms that it draws.
 
 use super::{pdf_font::Fonts, pdf_page};
-use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::pdf_objects;
 use crate::sink::{Gathered, TextSink};
-use lopdf::{Document, Error, LoadOptions};
+use lopdf::Error;
 
 pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
-    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
-    let document = match Document::load_mem_with_options(bytes, options) {
+    let document = match pdf_objects::load(bytes) {
         Ok(document) => document,
         Err(Error::InvalidPassword | Error::Decryption(_) | Error::Unimplemented(_)) => {
             return Some("encrypted");

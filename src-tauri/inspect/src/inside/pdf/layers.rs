@@ -10,12 +10,12 @@ use super::objects::{dicts, is, items, text};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
 use super::suspicion::is_telling;
 use crate::inside::found::Found;
-use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
+use crate::limits::MAX_PDF_FULL_BYTES;
 use crate::pdf_objects;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::Rect;
-use lopdf::{Document, LoadOptions};
+use lopdf::Document;
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -87,8 +87,7 @@ fn load(bytes: &[u8]) -> Option<Document> {
     if u64::try_from(bytes.len()).ok()? > MAX_PDF_FULL_BYTES {
         return None;
     }
-    let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
-    Document::load_mem_with_options(bytes, options).ok()
+    pdf_objects::load(bytes).ok()
 }
 
 /// Returns the file with its layers as readers show them; `None` when the page reader shows the same.

@@ -11,45 +11,42 @@ use std::ops::ControlFlow;
 /// Visits every dictionary of a file, also those within others, until `visit` has seen enough.
 pub(super) fn each_dict<'a>(pdf: &'a Pdf, visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>) {
     for object in pdf.objects() {
-        if look(object, 0, visit).is_break() {
+        if look(&object, 0, visit).is_break() {
             return;
         }
     }
 }
 
 /// Visits the dictionaries in an object, without following references.
-fn look<'a>(object: Object<'a>, depth: usize, visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>) -> ControlFlow<()> {
-    let dict = match object {
-        Object::Array(items) => {
-            for item in items.raw_iter() {
-                below(item, depth, visit)?;
-            }
-            return ControlFlow::Continue(());
-        }
-        Object::Dict(dict) => dict,
-        Object::Stream(stream) => stream.dict().clone(),
-        _ => return ControlFlow::Continue(()),
-    };
-    visit(&dict)?;
-    for key in dict.keys() {
-        if let Some(value) = dict.get_raw::<Object<'_>>(&*key) {
-            below(value, depth, visit)?;
+fn look<'a>(object: &Object<'a>, depth: usize, visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>) -> ControlFlow<()> {
+    if let Some(dict) = dict_of(object) {
+        visit(dict)?;
+    }
+    for child in children(object, depth) {
+        if let MaybeRef::NotRef(child) = child {
+            look(&child, depth + 1, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn below<'a>(
-    object: MaybeRef<Object<'a>>,
-    depth: usize,
-    visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn dict_of<'o, 'a>(object: &'o Object<'a>) -> Option<&'o Dict<'a>> {
     match object {
-        MaybeRef::NotRef(object @ (Object::Array(_) | Object::Dict(_))) if depth < MAX_NESTED => {
-            look(object, depth + 1, visit)
-        }
-        _ => ControlFlow::Continue(()),
+        Object::Dict(dict) => Some(dict),
+        Object::Stream(stream) => Some(stream.dict()),
+        _ => None,
     }
+}
+
+/// Returns what an array, dictionary or stream at this depth holds; where that is too deep, only its references.
+pub(super) fn children<'a>(object: &Object<'a>, depth: usize) -> impl Iterator<Item = MaybeRef<Object<'a>>> {
+    let (items, dict) = match object {
+        Object::Array(items) => (Some(items.raw_iter()), None),
+        object => (None, dict_of(object)),
+    };
+    let values = dict.into_iter().flat_map(|dict| dict.keys().filter_map(move |key| dict.get_raw::<Object<'a>>(&*key)));
+    let all = items.into_iter().flatten().chain(values);
+    all.filter(move |child| depth < MAX_NESTED || matches!(child, MaybeRef::Ref(_)))
 }
 
 /// Returns a text entry of a dictionary; `None` when it is absent or empty.

@@ -3,7 +3,7 @@
 //!
 //! Source: ISO 32000-1 §7.3.10 (references), §7.7.2 (the catalog, from which every used object can be reached).
 
-use super::objects::{is, text};
+use super::objects::{children, is, text};
 use crate::inside::found::Found;
 use crate::kind::find;
 use hayro_interpret::hayro_syntax::Pdf;
@@ -33,9 +33,9 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
             read += text.len();
             texts.push((id, text));
         }
-        streams.extend(object.clone().into_stream());
         let mut to = Vec::new();
-        references(object, 0, &mut to);
+        references(&object, 0, &mut to);
+        streams.extend(object.into_stream());
         count += to.len();
         match id {
             Some(id) => _ = refers.insert(id, to),
@@ -78,22 +78,12 @@ fn said(dict: &Dict<'_>) -> Option<String> {
     text(dict, key.as_bytes())
 }
 
-fn references(object: Object<'_>, depth: usize, to: &mut Vec<ObjectIdentifier>) {
-    let mut below = |value: MaybeRef<Object<'_>>| match value {
-        MaybeRef::Ref(id) => to.push(id.into()),
-        MaybeRef::NotRef(object) if depth < MAX_NESTED => references(object, depth + 1, to),
-        MaybeRef::NotRef(_) => {}
-    };
-    let mut entries = |dict: &Dict<'_>| {
-        for key in dict.keys() {
-            dict.get_raw::<Object<'_>>(&*key).into_iter().for_each(&mut below);
+fn references(object: &Object<'_>, depth: usize, to: &mut Vec<ObjectIdentifier>) {
+    for child in children(object, depth) {
+        match child {
+            MaybeRef::Ref(id) => to.push(id.into()),
+            MaybeRef::NotRef(child) => references(&child, depth + 1, to),
         }
-    };
-    match object {
-        Object::Array(items) => items.raw_iter().for_each(below),
-        Object::Dict(dict) => entries(&dict),
-        Object::Stream(stream) => entries(stream.dict()),
-        _ => {}
     }
 }
 
@@ -127,5 +117,3 @@ const LARGEST_ICON: u32 = 64;
 const MAX_BYTES: usize = 16 << 20;
 /// Own choice: no file has more.
 const MAX_REFERENCES: usize = 5_000_000;
-/// Nesting of arrays and dictionaries; real files have a dozen levels.
-const MAX_NESTED: usize = 100;
