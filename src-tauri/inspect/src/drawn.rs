@@ -8,6 +8,7 @@ use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
 use hayro_interpret::TransformExt;
 use hayro_interpret::kurbo::{Affine, Rect};
+use openbaarmaker_core::wire::InsideBox;
 use std::ops::ControlFlow;
 
 /// Draws a page on white, at this many pixels per point.
@@ -41,6 +42,13 @@ pub(crate) fn rgb(pixels: &Pixmap) -> Vec<u8> {
 pub(crate) fn page_area(page: &Page<'_>) -> Rect {
     let (width, height) = page.render_dimensions();
     Rect::new(0.0, 0.0, width.into(), height.into())
+}
+
+/// Converts a place in hundredths of a point to points.
+pub(crate) fn points(area: InsideBox) -> Rect {
+    let (x, y) = (f64::from(area.x), f64::from(area.y));
+    let (width, height) = (f64::from(area.width), f64::from(area.height));
+    Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
 /// Returns the transform from a page's drawing coordinates to the page as displayed.

@@ -1,9 +1,9 @@
 //! The redaction boxes, by page.
 
-use crate::drawn::page_area;
+use crate::drawn::{page_area, points};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Rect;
-use openbaarmaker_core::wire::{InsideBox, MAX_BOXES, Redaction, RedactionProblem};
+use openbaarmaker_core::wire::{MAX_BOXES, Redaction, RedactionProblem};
 use std::collections::BTreeMap;
 
 /// A box on a page.
@@ -53,12 +53,6 @@ pub(super) fn hides<'b>(bars: impl IntoIterator<Item = &'b Bar>, place: Rect) ->
 pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
     let both = one.intersect(other);
     (both.width() > 0.0 && both.height() > 0.0).then_some(both)
-}
-
-fn points(area: InsideBox) -> Rect {
-    let (x, y) = (f64::from(area.x), f64::from(area.y));
-    let (width, height) = (f64::from(area.width), f64::from(area.height));
-    Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
 /// Returns a place around the same middle that is large enough to be seen black.

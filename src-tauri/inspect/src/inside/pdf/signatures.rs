@@ -4,16 +4,17 @@
 
 use super::drawing::Drawn;
 use super::page_chars::{PageChars, shown};
+use crate::drawn::points;
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
 use hayro_interpret::kurbo::Rect;
-use openbaarmaker_core::wire::{InsideBox, InsideKind};
+use openbaarmaker_core::wire::InsideKind;
 
 /// Notes what may be a signature, with its place.
 pub(super) fn note_findings(chars: &PageChars, drawn: &Drawn, found: &mut Found) {
     let mut told: Vec<Rect> = Vec::new();
     for signed in SIGNED.find_iter(chars.words.text()) {
-        let Some(at) = chars.words.boxes(signed.range()).last().map(points) else { continue };
+        let Some(at) = chars.words.boxes(signed.range()).pop().map(points) else { continue };
         let near = Rect::new(at.x0 - BEFORE, at.y0 - ABOVE, at.x0 + BEHIND, at.y1 + BELOW);
         let pictures = drawn.pictures.iter().filter(|one| near.contains(one.center()));
         let signature = pictures.copied().find(|place| is_sized(place) && !is_icon(place)).or_else(|| {
@@ -35,12 +36,6 @@ fn is_sized(place: &Rect) -> bool {
 fn is_icon(place: &Rect) -> bool {
     let (width, height) = (place.width(), place.height());
     width.max(height) <= LARGEST_ICON && width.min(height) >= width.max(height) * SQUARE
-}
-
-fn points(at: &InsideBox) -> Rect {
-    let (x, y) = (f64::from(at.x), f64::from(at.y));
-    let (width, height) = (f64::from(at.width), f64::from(at.height));
-    Rect::new(x, y, x + width, y + height).scale_from_origin(0.01)
 }
 
 // Words above or before a signature.
