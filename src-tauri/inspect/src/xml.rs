@@ -138,6 +138,7 @@ pub(crate) fn is_whole(bytes: &[u8]) -> bool {
 }
 
 /// A part of a file, in the order of the file.
+#[derive(Clone, Copy)]
 pub(crate) enum XmlPart<'a> {
     Begin(&'a BytesStart<'a>),
     /// Text within elements, whole up to where the next one begins or this one ends.
@@ -173,6 +174,51 @@ pub(crate) fn walk(bytes: &[u8], mut on_part: impl FnMut(XmlPart<'_>)) {
     if !text.is_empty() {
         on_part(XmlPart::Text(&text));
     }
+}
+
+/// The elements that we are in.
+#[derive(Default)]
+pub(crate) struct Open {
+    names: Vec<String>,
+    /// The depth of a form for older programs.
+    older: Option<usize>,
+}
+
+impl Open {
+    pub(crate) fn depth(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Returns the name of one of them; the first is the innermost.
+    pub(crate) fn above(&self, levels: usize) -> &str {
+        let at = self.names.len().checked_sub(levels);
+        at.and_then(|at| self.names.get(at)).map_or("", String::as_str)
+    }
+
+    /// Tells whether we are in a form for older programs, which repeats the newer one. Source: ECMA-376 part 3 §10.2.
+    pub(crate) fn is_older(&self) -> bool {
+        self.older.is_some()
+    }
+}
+
+/// Does what [`walk`] does, and tells in which elements a part is; one that begins or ends is not among them.
+pub(crate) fn walk_in(bytes: &[u8], mut on_part: impl FnMut(XmlPart<'_>, &Open)) {
+    let mut open = Open::default();
+    walk(bytes, |xml_part| {
+        if let XmlPart::End(_) = xml_part {
+            open.names.pop();
+            let depth = open.depth();
+            open.older.take_if(|from| *from >= depth);
+        }
+        on_part(xml_part, &open);
+        if let XmlPart::Begin(element) = xml_part {
+            let name = element.local_name();
+            if name.as_ref() == "Fallback" {
+                open.older.get_or_insert(open.names.len());
+            }
+            open.names.push(name.as_ref().to_owned());
+        }
+    });
 }
 
 /// Decodes text by its byte-order mark, otherwise as UTF-8 with invalid bytes replaced.

@@ -6,10 +6,9 @@
 
 use super::shapes::is_old_shape;
 use super::slide_covers::{BLACK, THIN};
-use super::within::above;
 use crate::inside::found::Found;
 use crate::inside::pdf::is_label;
-use crate::xml::{self, XmlPart};
+use crate::xml::{self, Open, XmlPart};
 use openbaarmaker_core::wire::InsideKind;
 use quick_xml::events::BytesStart;
 
@@ -22,44 +21,40 @@ pub(super) fn tell_marks(part: &[u8], found: &mut Found) {
 }
 
 fn marks(part: &[u8]) -> u32 {
-    let (mut open, mut found, mut older) = (Vec::<String>::new(), 0, 0_usize);
+    let mut found = 0;
     let mut mark: Option<Mark> = None;
     let mut groups: Vec<Fill> = Vec::new();
-    xml::walk(part, |xml_part| match xml_part {
+    xml::walk_in(part, |xml_part, open| match xml_part {
         XmlPart::Begin(element) => {
-            let name = element.local_name().as_ref().to_owned();
-            if GROUPS.contains(&name.as_str()) {
+            let name = element.local_name().into_inner();
+            if GROUPS.contains(&name) {
                 groups.push(groups.last().copied().flatten());
             }
             if let Some(own) = groups.last_mut() {
                 let around = *own;
-                fill(own, around, element, &name, (&open, "grpSpPr"));
+                fill(own, around, element, name, (open, "grpSpPr"));
             }
             match &mut mark {
-                Some(mark) => mark.see(element, &name, &open, groups.last().copied().flatten()),
+                Some(mark) => mark.see(element, name, open, groups.last().copied().flatten()),
                 // The form for older programs repeats the same.
-                None if older > 0 => {}
-                None => mark = Mark::begin(element, &name).map(|mark| Mark { depth: open.len(), ..mark }),
+                None if open.is_older() => {}
+                None => mark = Mark::begin(element, name).map(|mark| Mark { depth: open.depth(), ..mark }),
             }
-            older += usize::from(name == OLDER);
-            open.push(name);
         }
         XmlPart::Text(said) => {
-            if let Some(mark) = mark.as_mut().filter(|_| above(&open, 1) == "t") {
+            if let Some(mark) = mark.as_mut().filter(|_| open.above(1) == "t") {
                 mark.words.push_str(said);
             }
         }
         XmlPart::End(name) => {
-            open.pop();
             if GROUPS.contains(&name) {
                 groups.pop();
             }
-            older = older.saturating_sub(usize::from(name == OLDER));
             if let Some(mark) = mark.as_mut().filter(|_| GROUPED.contains(&name)) {
                 mark.has_box |= std::mem::take(&mut mark.shape).is_one();
                 mark.words.push(' ');
             }
-            let ended = mark.take_if(|mark| mark.depth >= open.len());
+            let ended = mark.take_if(|mark| mark.depth >= open.depth());
             found += u32::from(ended.is_some_and(|mark| mark.is_one()));
         }
     });
@@ -93,8 +88,8 @@ struct Shape {
 type Fill = Option<bool>;
 
 /// Handles a part of a fill. `around`: the fill of the group. `of`: the open elements, and the one that has the fill.
-fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[String], &str)) {
-    if above(open, 1) == of {
+fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (open, of): (&Open, &str)) {
+    if open.above(1) == of {
         match name {
             "solidFill" | "gradFill" => *fill = None,
             "grpFill" => *fill = around.or(Some(false)),
@@ -111,11 +106,11 @@ fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (op
 }
 
 /// Returns the element whose fill colour the element `levels` above belongs to.
-fn filled(open: &[String], levels: usize) -> &str {
-    match above(open, levels) {
-        "solidFill" | "fillRef" => above(open, levels + 1),
+fn filled(open: &Open, levels: usize) -> &str {
+    match open.above(levels) {
+        "solidFill" | "fillRef" => open.above(levels + 1),
         // All colours of a gradient count.
-        "gs" => above(open, levels + 3),
+        "gs" => open.above(levels + 3),
         _ => "",
     }
 }
@@ -162,7 +157,7 @@ impl Mark {
     }
 
     /// Hears an element in it. `around`: the fill of the group around.
-    fn see(&mut self, element: &BytesStart<'_>, name: &str, open: &[String], around: Fill) {
+    fn see(&mut self, element: &BytesStart<'_>, name: &str, open: &Open, around: Fill) {
         fill(&mut self.shape.fill, around, element, name, (open, "spPr"));
         fill(&mut self.shape.styled, None, element, name, (open, "style"));
         let said = |name: &str| xml::said(element, name);
@@ -188,8 +183,6 @@ impl Mark {
     }
 }
 
-/// The element with the form for older programs.
-const OLDER: &str = "Fallback";
 /// Shapes that a group may have, in either form; in Excel each is examined separately.
 const GROUPED: &[&str] = &["wsp", "pic", "rect", "roundrect"];
 /// Groups of shapes.

@@ -7,9 +7,8 @@ use super::slide_covers::BLACK;
 use super::text_colours::Around;
 use super::theme_colours::ThemeColours;
 use super::tiny::{MOST_POINTS, TinyLetters, is_at_most};
-use super::within::{Within, above};
 use crate::inside::pdf::is_label;
-use crate::xml::{self, XmlPart};
+use crate::xml::{self, Open, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,9 +27,8 @@ pub(super) struct Colours {
     pub(super) ground: Option<String>,
     /// The colours of words in shapes without a fill, each with the number of those shapes.
     bare: BTreeMap<String, usize>,
-    /// The elements that we are in.
-    open: Vec<String>,
-    other_form: Within,
+    /// Whether the theme gives that background one colour.
+    is_even: bool,
     holder: Option<Holder>,
     run: Run,
 }
@@ -99,7 +97,7 @@ impl Holder {
 impl Colours {
     pub(super) fn of(part: &[u8], around: &Around) -> Self {
         let mut colours = Self::default();
-        xml::walk(part, |xml_part| colours.on_part(&xml_part, around));
+        xml::walk_in(part, |xml_part, open| colours.on_part(xml_part, open, around));
         colours
     }
 
@@ -113,26 +111,17 @@ impl Colours {
         self.bare.iter().filter(|(colour, _)| theme.are_alike(colour, ground)).map(|(_, shapes)| shapes).sum()
     }
 
-    fn on_part(&mut self, xml_part: &XmlPart<'_>, around: &Around) {
+    fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open, around: &Around) {
         match xml_part {
-            XmlPart::Begin(element) => {
-                let mut name = element.local_name().as_ref().to_owned();
-                if name == "bgRef" && xml::said(element, "idx") != EVEN {
-                    name.clear();
-                }
-                if name == "Fallback" {
-                    self.other_form.begin(self.open.len() + 1);
-                }
-                if !self.other_form.is_open() {
-                    self.begin(element, &name);
-                }
-                self.open.push(name);
+            XmlPart::Begin(element) if !open.is_older() => self.begin(element, open),
+            XmlPart::Text(said)
+                if open.above(1) == "t" && ["r", "fld"].contains(&open.above(2)) && !open.is_older() =>
+            {
+                self.hear(said, around);
             }
-            XmlPart::Text(said) => self.hear(said, around),
+            XmlPart::Begin(_) | XmlPart::Text(_) => {}
             XmlPart::End(_) => {
-                self.open.pop();
-                self.other_form.ends(self.open.len());
-                let depth = self.open.len();
+                let depth = open.depth();
                 if let Some(ended) = self.holder.take_if(|holder| holder.depth > depth) {
                     self.judge(ended, &around.theme);
                 }
@@ -140,30 +129,31 @@ impl Colours {
         }
     }
 
-    fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
+    fn begin(&mut self, element: &BytesStart<'_>, open: &Open) {
         let said = |name| xml::said(element, name);
+        let name = element.local_name().into_inner();
         match name {
             "sp" | "tc" => {
-                let (depth, is_unsure) = (self.open.len() + 1, name == "tc");
+                let (depth, is_unsure) = (open.depth() + 1, name == "tc");
                 self.holder = Some(Holder { depth, is_unsure, ..Holder::default() });
             }
             "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),
             "r" | "fld" => self.run = Run::default(),
+            "bgRef" => self.is_even = said("idx") == EVEN,
             // In hundredths of a point.
             "rPr" => self.run.is_tiny = is_at_most(element, "sz", MOST_POINTS * 100.0),
             _ => {}
         }
-        if COLOURS.contains(&name) && FILLS.contains(&above(&self.open, 1)) {
+        if COLOURS.contains(&name) && FILLS.contains(&open.above(1)) {
             let colour = format!("{name} {}", said("val")).to_ascii_lowercase();
-            let of = self.filled(1).to_owned();
-            if let Some(slot) = self.slot(&of) {
+            if let Some(slot) = self.slot(filled(open, 1)) {
                 *slot = (colour.len() <= LONGEST).then_some(colour);
             }
             return;
         }
-        if COLOURS.contains(&above(&self.open, 1)) && FILLS.contains(&above(&self.open, 2)) {
-            let of = self.filled(2).to_owned();
-            let Some(slot) = self.slot(&of) else { return };
+        if COLOURS.contains(&open.above(1)) && FILLS.contains(&open.above(2)) {
+            let of = filled(open, 2);
+            let Some(slot) = self.slot(of) else { return };
             if let Some(colour) = slot {
                 for part in [" ", name, " ", said("val").as_str()] {
                     colour.push_str(part);
@@ -176,23 +166,23 @@ impl Colours {
             }
             return;
         }
-        if name == "noFill" && above(&self.open, 1) == "rPr" {
+        if name == "noFill" && open.above(1) == "rPr" {
             self.run.letters = Some(CLEAR.to_owned());
             return;
         }
-        self.run.is_coloured |= name == "solidFill" && above(&self.open, 1) == "rPr";
-        let is_in_run = above(&self.open, 1) == "rPr" && name != "solidFill" && name != "effectLst";
-        if is_in_run && !PLAIN.contains(&name) || above(&self.open, 1) == "effectLst" && above(&self.open, 2) == "rPr" {
+        self.run.is_coloured |= name == "solidFill" && open.above(1) == "rPr";
+        let is_in_run = open.above(1) == "rPr" && name != "solidFill" && name != "effectLst";
+        if is_in_run && !PLAIN.contains(&name) || open.above(1) == "effectLst" && open.above(2) == "rPr" {
             self.run.marker = (name == "highlight" && !self.run.stands_out).then(String::new);
             self.run.stands_out = true;
         }
-        self.hold(element, name);
+        self.hold(element, name, open);
     }
 
     /// Hears what is said of a shape or cell.
-    fn hold(&mut self, element: &BytesStart<'_>, name: &str) {
-        let is_of_fill = ["spPr", "tcPr"].contains(&above(&self.open, 1)) && name.ends_with("Fill");
-        let is_style = name == "style" && above(&self.open, 1) == "sp";
+    fn hold(&mut self, element: &BytesStart<'_>, name: &str, open: &Open) {
+        let is_of_fill = ["spPr", "tcPr"].contains(&open.above(1)) && name.ends_with("Fill");
+        let is_style = name == "style" && open.above(1) == "sp";
         // Hidden: reported as such.
         if name == "cNvPr" && xml::is_true(element, "hidden") {
             self.holder = None;
@@ -204,26 +194,18 @@ impl Colours {
             holder.fill = Fill::Something;
         }
         holder.is_styled |= is_style;
-        holder.is_unsure |=
-            name.ends_with("Fill") && above(&self.open, 1) == "defRPr" && above(&self.open, 3) == "lstStyle";
+        holder.is_unsure |= name.ends_with("Fill") && open.above(1) == "defRPr" && open.above(3) == "lstStyle";
         if name == "ph" {
             holder.placeholder = Some(xml::said(element, "type"));
         }
         holder.is_text_box |= name == "cNvSpPr" && xml::is_true(element, "txBox");
     }
 
-    /// Returns the element whose fill we are in; the background of a slide may be a reference to one.
-    fn filled(&self, levels: usize) -> &str {
-        match above(&self.open, levels) {
-            name @ ("bgRef" | "fontRef" | "highlight") => name,
-            _ => above(&self.open, levels + 1),
-        }
-    }
-
     /// Returns the place for the colour of a fill, by the element that has that fill.
     fn slot(&mut self, of: &str) -> Option<&mut Option<String>> {
         match of {
             "spPr" | "tcPr" => self.holder.as_mut().map(|holder| &mut holder.colour),
+            "bgRef" if !self.is_even => None,
             "bgPr" | "bgRef" => Some(&mut self.ground),
             "fontRef" => self.holder.as_mut().map(|holder| &mut holder.styled),
             "rPr" => Some(&mut self.run.letters),
@@ -233,10 +215,8 @@ impl Colours {
     }
 
     fn hear(&mut self, said: &str, around: &Around) {
-        let is_said =
-            above(&self.open, 1) == "t" && ["r", "fld"].contains(&above(&self.open, 2)) && !self.other_form.is_open();
         let Some(holder) = &mut self.holder else { return };
-        if !is_said || !said.chars().any(char::is_alphanumeric) {
+        if !said.chars().any(char::is_alphanumeric) {
             return;
         }
         holder.said.push_str(said);
@@ -271,6 +251,14 @@ impl Colours {
         } else {
             self.has_drawn |= holder.placeholder.is_none() || holder.fill != Fill::Unsaid;
         }
+    }
+}
+
+/// Returns the element whose fill we are in; the background of a slide may be a reference to one.
+fn filled(open: &Open, levels: usize) -> &str {
+    match open.above(levels) {
+        name @ ("bgRef" | "fontRef" | "highlight") => name,
+        _ => open.above(levels + 1),
     }
 }
 

@@ -4,14 +4,14 @@
 //! 4, §19.1.2.19 (`shape`).
 
 use super::unread::length;
-use super::within::{Within, above};
-use crate::xml::{self, XmlPart};
+use super::within::Within;
+use crate::xml::{self, Open, XmlPart};
 use quick_xml::events::BytesStart;
 
 /// Counts the shapes and groups that are switched off and have text; programs keep data in others.
 pub(super) fn hidden(part: &[u8]) -> usize {
     let mut shapes = Shapes::default();
-    xml::walk(part, |xml_part| shapes.on_part(&xml_part));
+    xml::walk_in(part, |xml_part, open| shapes.on_part(xml_part, open));
     shapes.hidden
 }
 
@@ -20,8 +20,6 @@ pub(super) fn hidden(part: &[u8]) -> usize {
 pub(super) struct Shapes {
     /// Number of hidden shapes with text so far.
     pub(super) hidden: usize,
-    open: Vec<String>,
-    is_text: bool,
     /// The depth of the shape that was named last.
     named: usize,
     /// The depth of the shape of before 2010 that began last, if it has no size.
@@ -29,14 +27,13 @@ pub(super) struct Shapes {
     off: Within,
     /// A part of a formula that takes room and is not drawn.
     blank: Within,
-    other_form: Within,
 }
 
 impl Shapes {
-    pub(super) fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+    pub(super) fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open) {
         match xml_part {
-            XmlPart::Begin(element) => self.begin(element),
-            XmlPart::Text(said) if self.is_text && !self.other_form.is_open() => {
+            XmlPart::Begin(element) => self.begin(element, open),
+            XmlPart::Text(said) if open.above(1) == "t" && !open.is_older() => {
                 self.off.hear(said);
                 // Formulas leave room for signs and numbers.
                 let mut words = said.split(|sign: char| !sign.is_alphabetic());
@@ -45,28 +42,24 @@ impl Shapes {
                 }
             }
             XmlPart::Text(_) => {}
-            XmlPart::End(name) => {
-                self.is_text &= *name != "t";
-                self.open.pop();
-                self.other_form.ends(self.open.len());
-                self.hidden += usize::from(self.off.ends(self.open.len()));
-                self.hidden += usize::from(self.blank.ends(self.open.len()));
+            XmlPart::End(_) => {
+                self.hidden += usize::from(self.off.ends(open.depth()));
+                self.hidden += usize::from(self.blank.ends(open.depth()));
             }
         }
     }
 
-    /// Tells whether the current text is reported with a shape, or present in its newer form too.
+    /// Tells whether the current text is reported with a shape.
     pub(super) fn is_told(&self) -> bool {
-        self.off.is_open() || self.other_form.is_open()
+        self.off.is_open()
     }
 
-    fn begin(&mut self, element: &BytesStart<'_>) {
-        let name = element.local_name().as_ref().to_owned();
-        let depth = self.open.len() + 1;
-        match name.as_str() {
+    fn begin(&mut self, element: &BytesStart<'_>, open: &Open) {
+        let depth = open.depth() + 1;
+        match element.local_name().as_ref() {
             "cNvPr" | "docPr" => {
                 // In most shapes there is one element between.
-                let is_apart = above(&self.open, 1).starts_with("nv");
+                let is_apart = open.above(1).starts_with("nv");
                 self.named = depth.saturating_sub(1 + usize::from(is_apart));
                 if xml::is_true(element, "hidden") {
                     self.off.begin(self.named);
@@ -80,19 +73,16 @@ impl Shapes {
                     self.off.begin(depth);
                 }
             }
-            "textbox" if self.empty == Some(self.open.len()) && !grows(&xml::said(element, "style")) => {
+            "textbox" if self.empty == Some(open.depth()) && !grows(&xml::said(element, "style")) => {
                 self.off.begin(depth);
             }
-            "show" if above(&self.open, 1) == "phantPr" && xml::is_false(element, "val") => {
+            "show" if open.above(1) == "phantPr" && xml::is_false(element, "val") => {
                 self.blank.begin(depth.saturating_sub(2));
             }
             // The copy of a control for other programs; the control itself is in a part of its own.
             "compatExt" if self.off.began_at(self.named) => self.off = Within::default(),
-            "Fallback" => self.other_form.begin(depth),
-            "t" => self.is_text = true,
             _ => {}
         }
-        self.open.push(name);
     }
 }
 
@@ -123,17 +113,13 @@ fn grows(style: &str) -> bool {
 
 /// Counts the shapes with text or a picture that are entirely outside a slide of this size.
 pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
-    let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
-    let mut tree = None;
+    let mut shapes = 0;
     let mut shape = Within::default();
     let mut place = ShapePlace::default();
-    xml::walk(slide, |xml_part| match xml_part {
+    xml::walk_in(slide, |xml_part, open| match xml_part {
         XmlPart::Begin(element) => {
-            depth += 1;
             let number = |name| xml::attribute_value(element, name).and_then(|said| said.parse().ok());
             match element.local_name().as_ref() {
-                "spTree" => tree = Some(depth),
-                "t" => is_text = true,
                 "xfrm" if place.at.is_none() => {
                     place.is_turned = number("rot").is_some_and(|turn: i64| turn != 0);
                 }
@@ -142,19 +128,17 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
                 // People put the sign of a sound there.
                 name if SOUNDS.contains(&name) => place.is_sound = true,
                 "blip" if !place.is_sound => shape.see(),
-                _ if tree == Some(depth - 1) => {
-                    shape.begin(depth);
+                _ if open.above(1) == "spTree" => {
+                    shape.begin(open.depth() + 1);
                     place = ShapePlace::default();
                 }
                 _ => {}
             }
         }
-        XmlPart::Text(said) if is_text => shape.hear(said),
+        XmlPart::Text(said) if open.above(1) == "t" => shape.hear(said),
         XmlPart::Text(_) => {}
-        XmlPart::End(name) => {
-            is_text &= name != "t";
-            depth = depth.saturating_sub(1);
-            let is_told = shape.ends(depth) && place.is_beside(size);
+        XmlPart::End(_) => {
+            let is_told = shape.ends(open.depth()) && place.is_beside(size);
             shapes += usize::from(is_told);
         }
     });

@@ -4,9 +4,8 @@
 //! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.8.33 (`gradFill`),
 //! §20.1.4.2.10 (`fillRef`), §19.5.72 (`spTgt`).
 
-use super::within::above;
 use crate::inside::pdf::{is_label, is_telling};
-use crate::xml::{self, XmlPart};
+use crate::xml::{self, Open, XmlPart};
 use hayro_interpret::kurbo::{Affine, Rect};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
@@ -20,12 +19,8 @@ pub(super) struct SlideShapes {
     pub(super) is_cut: bool,
     /// Shapes and groups that move, appear or go while the slide is shown.
     moving: BTreeSet<u32>,
-    /// The elements that we are in.
-    open: Vec<String>,
     groups: Vec<Group>,
     shape: Option<Shape>,
-    /// The depth of a form for older programs.
-    other_form: Option<usize>,
 }
 
 #[derive(Default)]
@@ -186,7 +181,7 @@ impl Shape {
 impl SlideShapes {
     pub(super) fn of(part: &[u8]) -> Self {
         let mut shapes = Self::default();
-        xml::walk(part, |xml_part| shapes.on_part(&xml_part));
+        xml::walk_in(part, |xml_part, open| shapes.on_part(xml_part, open));
         shapes
     }
 
@@ -225,28 +220,17 @@ impl SlideShapes {
         found
     }
 
-    fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+    fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open) {
         match xml_part {
-            XmlPart::Begin(element) => {
-                let name = element.local_name().as_ref().to_owned();
-                if name == "Fallback" {
-                    self.other_form.get_or_insert(self.open.len());
-                }
-                if self.other_form.is_none() {
-                    self.begin(element, &name);
-                }
-                self.open.push(name);
-            }
-            XmlPart::Text(said) => {
-                let is_text = above(&self.open, 1) == "t" && self.other_form.is_none();
-                if let Some(shape) = self.shape.as_mut().filter(|_| is_text) {
+            XmlPart::Begin(element) if !open.is_older() => self.begin(element, open),
+            XmlPart::Text(said) if open.above(1) == "t" && !open.is_older() => {
+                if let Some(shape) = &mut self.shape {
                     shape.words.push_str(said);
                 }
             }
+            XmlPart::Begin(_) | XmlPart::Text(_) => {}
             XmlPart::End(_) => {
-                self.open.pop();
-                let depth = self.open.len();
-                self.other_form.take_if(|form| *form >= depth);
+                let depth = open.depth();
                 if let Some(ended) = self.shape.take_if(|shape| shape.depth >= depth) {
                     self.keep(ended);
                 }
@@ -277,9 +261,9 @@ impl SlideShapes {
         Some(all?.transform_rect_bbox(place))
     }
 
-    fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
+    fn begin(&mut self, element: &BytesStart<'_>, open: &Open) {
         let said = |name: &str| xml::said(element, name);
-        let depth = self.open.len();
+        let (name, depth) = (element.local_name().into_inner(), open.depth());
         let is_hidden = self.groups.last().is_some_and(|group| group.is_hidden);
         if let Some(kind) = ShapeKind::of(name).filter(|_| !is_hidden) {
             self.shape.get_or_insert_with(|| Shape { depth, kind, ..Shape::default() });
@@ -289,7 +273,7 @@ impl SlideShapes {
                 let fill = self.groups.last().map_or(Fill::Other, |group| group.fill);
                 self.groups.push(Group { depth, is_hidden, fill, ..Group::default() });
             }
-            "cNvPr" if above(&self.open, 1) == "nvGrpSpPr" => {
+            "cNvPr" if open.above(1) == "nvGrpSpPr" => {
                 if let Some(group) = self.groups.last_mut() {
                     group.id = said("id").parse().ok();
                     // It is reported as such.
@@ -297,20 +281,20 @@ impl SlideShapes {
                 }
             }
             "spTgt" => self.moving.extend(said("spid").parse::<u32>()),
-            "xfrm" | "off" | "ext" | "chOff" | "chExt" => self.place(element, name),
+            "xfrm" | "off" | "ext" | "chOff" | "chExt" => self.place(element, name, open),
             _ => {}
         }
         if let Some(group) = self.groups.last_mut() {
-            fill(&mut group.fill, element, name, (&self.open, "grpSpPr"));
+            fill(&mut group.fill, element, name, (open, "grpSpPr"));
         }
         let of_group = self.groups.last().map_or(Fill::Other, |group| group.fill);
-        let first = above(&self.open, 1);
+        let first = open.above(1);
         let Some(shape) = &mut self.shape else { return };
         if name == "grpFill" && first == "spPr" {
             shape.fill = of_group;
             return;
         }
-        fill(&mut shape.fill, element, name, (&self.open, "spPr"));
+        fill(&mut shape.fill, element, name, (open, "spPr"));
         match name {
             "cNvPr" if shape.id.is_none() => {
                 shape.id = said("id").parse().ok();
@@ -335,12 +319,12 @@ impl SlideShapes {
     }
 
     /// Reads where a shape or group is.
-    fn place(&mut self, element: &BytesStart<'_>, name: &str) {
+    fn place(&mut self, element: &BytesStart<'_>, name: &str, open: &Open) {
         let number = |name: &str| xml::said(element, name).parse::<i32>().ok();
         let pair = |x: &str, y: &str| Some((f64::from(number(x)?), f64::from(number(y)?)));
-        let of = if name == "xfrm" { above(&self.open, 1) } else { above(&self.open, 2) };
+        let of = if name == "xfrm" { open.above(1) } else { open.above(2) };
         let is_of_group = of == "grpSpPr";
-        if name != "xfrm" && above(&self.open, 1) != "xfrm" {
+        if name != "xfrm" && open.above(1) != "xfrm" {
             return;
         }
         let is_inner = name == "chOff" || name == "chExt";
@@ -366,12 +350,12 @@ impl SlideShapes {
 }
 
 /// Hears a part of the fill of an element. `of`: the elements that we are in, and that one.
-fn fill(fill: &mut Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[String], &str)) {
-    let [first, second, third] = [1, 2, 3].map(|levels| above(open, levels));
+fn fill(fill: &mut Fill, element: &BytesStart<'_>, name: &str, (open, of): (&Open, &str)) {
+    let [first, second, third] = [1, 2, 3].map(|levels| open.above(levels));
     match name {
         "solidFill" | "gradFill" if first == of => *fill = Fill::Solid,
         // One translucent colour of a gradient is enough.
-        "alpha" if second == "gs" && above(open, 5) == of => *fill = Fill::Other,
+        "alpha" if second == "gs" && open.above(5) == of => *fill = Fill::Other,
         // A group has that of the one around it already.
         name if first == of && name.ends_with("Fill") && name != "grpFill" => *fill = Fill::Other,
         name if first == "solidFill" && second == of && BLACK.contains(&(name, xml::said(element, "val").as_str())) => {

@@ -4,7 +4,6 @@
 //! §19.7.10 (`ST_PlaceholderType`), §19.3.1.7 (`clrMapOvr`).
 
 use super::theme_colours::ThemeColours;
-use super::within::above;
 use crate::blocks::Package;
 use crate::kind;
 use crate::xml::{self, XmlPart};
@@ -65,29 +64,25 @@ impl Around {
 
 /// Returns the one colour that a list gives the letters of all its levels: that of text if it says none.
 fn colour_in(part: &[u8], list: &str) -> Option<String> {
-    let (mut open, mut colours, mut is_in) = (Vec::<String>::new(), BTreeSet::new(), false);
-    xml::walk(part, |xml_part| match xml_part {
+    let (mut colours, mut is_in) = (BTreeSet::new(), false);
+    xml::walk_in(part, |xml_part, open| match xml_part {
         XmlPart::Begin(element) => {
-            let name = element.local_name().as_ref().to_owned();
+            let name = element.local_name().into_inner();
             is_in |= name == list;
-            let levels = [1, 2, 3].map(|levels| above(&open, levels));
+            let levels = [1, 2, 3].map(|levels| open.above(levels));
             match levels {
                 _ if !is_in => {}
                 ["solidFill", "defRPr", _] => {
                     colours.insert(format!("{name} {}", xml::said(element, "val")).to_ascii_lowercase());
                 }
                 // Another fill, or a changed colour.
-                ["defRPr", ..] if name.ends_with("Fill") && name != "solidFill" => _ = colours.insert(name.clone()),
-                [_, "solidFill", "defRPr"] => _ = colours.insert(name.clone()),
+                ["defRPr", ..] if name.ends_with("Fill") && name != "solidFill" => _ = colours.insert(name.to_owned()),
+                [_, "solidFill", "defRPr"] => _ = colours.insert(name.to_owned()),
                 _ => {}
             }
-            open.push(name);
         }
         XmlPart::Text(_) => {}
-        XmlPart::End(name) => {
-            open.pop();
-            is_in &= name != list;
-        }
+        XmlPart::End(name) => is_in &= name != list,
     });
     let first = colours.pop_first().unwrap_or_else(|| TEXT.to_owned());
     colours.is_empty().then_some(first)
@@ -96,24 +91,18 @@ fn colour_in(part: &[u8], list: &str) -> Option<String> {
 /// Tells which placeholders of a layout or master give letters a colour of their own: titles (`true`), other text. Those
 /// of dates and numbers do not count.
 fn coloured(part: &[u8]) -> BTreeSet<bool> {
-    let (mut open, mut coloured) = (Vec::<String>::new(), BTreeSet::new());
-    let mut placeholder: Option<String> = None;
-    xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => {
-            let name = element.local_name().as_ref().to_owned();
-            match name.as_str() {
-                "sp" => placeholder = None,
-                "ph" => placeholder = Some(xml::said(element, "type")),
-                name if name.ends_with("Fill") && above(&open, 1) == "defRPr" && above(&open, 3) == "lstStyle" => {
-                    let kind = placeholder.as_deref().filter(|kind| TITLES.contains(kind) || BODIES.contains(kind));
-                    coloured.extend(kind.map(|kind| TITLES.contains(&kind)));
-                }
-                _ => {}
+    let (mut coloured, mut placeholder) = (BTreeSet::new(), None::<String>);
+    xml::walk_in(part, |xml_part, open| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
+            "sp" => placeholder = None,
+            "ph" => placeholder = Some(xml::said(element, "type")),
+            name if name.ends_with("Fill") && open.above(1) == "defRPr" && open.above(3) == "lstStyle" => {
+                let kind = placeholder.as_deref().filter(|kind| TITLES.contains(kind) || BODIES.contains(kind));
+                coloured.extend(kind.map(|kind| TITLES.contains(&kind)));
             }
-            open.push(name);
-        }
-        XmlPart::Text(_) => {}
-        XmlPart::End(_) => _ = open.pop(),
+            _ => {}
+        },
+        XmlPart::Text(_) | XmlPart::End(_) => {}
     });
     coloured
 }

@@ -1,4 +1,4 @@
-//! The position in an XML file: an element that is followed to its end, and the enclosing elements.
+//! The position in an XML file: an element that is followed to its end.
 
 /// The depth at which the part began, and whether it has text.
 #[derive(Default)]
@@ -39,10 +39,4 @@ impl Within {
         }
         ends && std::mem::take(&mut self.says)
     }
-}
-
-/// Returns the name of one of the elements that we are in; the first is the innermost.
-pub(super) fn above(open: &[String], levels: usize) -> &str {
-    let at = open.len().checked_sub(levels);
-    at.and_then(|at| open.get(at)).map_or("", String::as_str)
 }

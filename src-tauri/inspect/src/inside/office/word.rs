@@ -20,7 +20,7 @@ use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::drawing_names::DrawingNames;
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::xml::{self, XmlPart};
+use crate::xml::{self, Open, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -195,7 +195,7 @@ struct Looked {
 
 fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let mut walk = Walk::default();
-    xml::walk(part, |xml_part| walk.on_part(&xml_part, styles));
+    xml::walk_in(part, |xml_part, open| walk.on_part(xml_part, open, styles));
     let Walk { mut looked, shapes, alternates, paper, .. } = walk;
     looked.hidden += shapes.hidden + alternates.differing;
     looked.has_backdrop = paper.has_backdrop;
@@ -217,19 +217,18 @@ struct Walk {
     rows: Vec<Row>,
     properties: usize,
     deletions: usize,
-    is_text: bool,
     is_deleted_text: bool,
     /// Whether we are in the formatting of a run or of a paragraph mark.
     is_how: bool,
 }
 
 impl Walk {
-    fn on_part(&mut self, xml_part: &XmlPart<'_>, styles: &Styles) {
-        self.shapes.on_part(xml_part);
-        self.alternates.on_part(xml_part);
+    fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open, styles: &Styles) {
+        self.shapes.on_part(xml_part, open);
+        self.alternates.on_part(&xml_part);
         match xml_part {
             XmlPart::Begin(element) => self.begin(element, styles),
-            XmlPart::Text(said) => self.hear(said),
+            XmlPart::Text(said) => self.hear(said, open),
             XmlPart::End(name) => self.end(name),
         }
     }
@@ -261,7 +260,6 @@ impl Walk {
                 let of_paragraph = self.paragraphs.last().map(|one| one.run).unwrap_or_default();
                 self.runs.push(Run { is_within_hidden, ..of_paragraph });
             }
-            "t" => self.is_text = true,
             "del" | "moveFrom" | "conflictDel" if !is_drawn => self.deletions += 1,
             "delText" => self.is_deleted_text = self.deletions == 0,
             "pStyle" if self.properties == 1 => {
@@ -294,13 +292,14 @@ impl Walk {
         }
     }
 
-    fn hear(&mut self, said: &str) {
+    fn hear(&mut self, said: &str, open: &Open) {
         if !said.chars().any(char::is_alphanumeric) {
             return;
         }
         if let (Some(paragraph), Some(run)) = (self.paragraphs.last_mut(), self.runs.last())
-            && self.is_text
+            && open.above(1) == "t"
             && !self.shapes.is_told()
+            && !open.is_older()
         {
             let row = self.rows.last().copied().unwrap_or_default();
             paragraph.has_hidden |= run.is_unseen() || row.is_hidden;
@@ -317,7 +316,6 @@ impl Walk {
         self.drawings.end();
         self.paper.end(name);
         match name {
-            "t" => self.is_text = false,
             "delText" => self.is_deleted_text = false,
             "del" | "moveFrom" | "conflictDel" => self.deletions = self.deletions.saturating_sub(1),
             "r" => _ = self.runs.pop(),

@@ -6,15 +6,15 @@
 
 use super::shapes::is_old_shape;
 use super::unread::length;
-use super::within::{Within, above};
-use crate::xml::{self, XmlPart};
+use super::within::Within;
+use crate::xml::{self, Open, XmlPart};
 use quick_xml::events::BytesStart;
 
 /// Counts those of a part, when it says how wide its pages are.
 pub(super) fn beside_page(part: &[u8]) -> usize {
     let mut walk = Walk { pages: Pages::of(part), ..Walk::default() };
     if walk.pages.across.length > 0.0 {
-        xml::walk(part, |xml_part| walk.on_part(&xml_part));
+        xml::walk_in(part, |xml_part, open| walk.on_part(xml_part, open));
     }
     walk.found
 }
@@ -114,10 +114,7 @@ enum Origin {
 struct Walk {
     pages: Pages,
     found: usize,
-    open: Vec<String>,
     beside: Within,
-    /// The form of a shape for older programs.
-    other_form: Within,
     shape: Shape,
     paragraphs: Vec<Paragraph>,
     /// The cells and shapes that we are in.
@@ -137,18 +134,13 @@ struct Shape {
 }
 
 impl Walk {
-    fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+    fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open) {
         match xml_part {
-            XmlPart::Begin(element) => {
-                let name = element.local_name().as_ref().to_owned();
-                if !self.other_form.is_open() {
-                    self.begin(element, &name);
-                }
-                self.open.push(name);
-            }
-            XmlPart::Text(said) => match above(&self.open, 1) {
+            XmlPart::Begin(_) if open.is_older() => {}
+            XmlPart::Begin(element) => self.begin(element, open),
+            XmlPart::Text(said) => match open.above(1) {
                 "posOffset" => self.shape.place().at = said.trim().parse().ok(),
-                "t" if !self.other_form.is_open() => {
+                "t" if !open.is_older() => {
                     self.beside.hear(said);
                     if let Some(paragraph) = self.paragraphs.last_mut() {
                         paragraph.hear(said);
@@ -157,20 +149,17 @@ impl Walk {
                 _ => {}
             },
             XmlPart::End(name) => {
-                self.open.pop();
-                let depth = self.open.len();
-                if !self.other_form.is_open() {
+                if !open.is_older() {
                     self.end(name);
                 }
-                self.other_form.ends(depth);
-                self.found += usize::from(self.beside.ends(depth));
+                self.found += usize::from(self.beside.ends(open.depth()));
             }
         }
     }
 
-    fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
-        let depth = self.open.len() + 1;
-        let is_before = above(&self.open, 2).ends_with("Change");
+    fn begin(&mut self, element: &BytesStart<'_>, open: &Open) {
+        let (name, depth) = (element.local_name().into_inner(), open.depth() + 1);
+        let is_before = open.above(2).ends_with("Change");
         // Of the paragraph or table around its properties.
         if !is_before && self.pages.across.is_off(&self.indented(element, name)) {
             self.beside.begin(depth.saturating_sub(2));
@@ -181,10 +170,9 @@ impl Walk {
             "ind" | "jc" | "bidi" | "sz" | "tab" | "ptab" if !is_before => {
                 let is_apart = self.pages.has_columns || self.is_apart();
                 if let Some(paragraph) = self.paragraphs.last_mut().filter(|_| !is_apart) {
-                    paragraph.told(element, name, above(&self.open, 1));
+                    paragraph.told(element, name, open.above(1));
                 }
             }
-            "Fallback" => self.other_form.begin(depth),
             "anchor" | "inline" => {
                 let is_apart = self.is_apart() && !xml::is_false(element, "layoutInCell");
                 self.shape = Shape { depth, is_apart, ..Shape::default() };
