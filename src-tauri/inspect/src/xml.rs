@@ -221,6 +221,27 @@ pub(crate) fn walk_in(bytes: &[u8], mut on_part: impl FnMut(XmlPart<'_>, &Open))
     });
 }
 
+/// Hears each text directly in an element with this local name.
+pub(crate) fn each_text(bytes: &[u8], element: &str, mut hear: impl FnMut(&str)) {
+    walk_in(bytes, |xml_part, open| match xml_part {
+        XmlPart::Text(said) if open.above(1) == element => hear(said),
+        _ => {}
+    });
+}
+
+/// Hears each text within elements with these local names, after the `name` that such an element has.
+pub(crate) fn each_named_text(bytes: &[u8], elements: &[&str], mut hear: impl FnMut(&str, &str)) {
+    let mut called = None::<String>;
+    walk(bytes, |xml_part| match xml_part {
+        XmlPart::Begin(element) if elements.contains(&element.local_name().as_ref()) => {
+            called = Some(said(element, "name"));
+        }
+        XmlPart::Text(text) => called.iter().for_each(|called| hear(called, text)),
+        XmlPart::End(name) if elements.contains(&name) => called = None,
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
+    });
+}
+
 /// Decodes text by its byte-order mark, otherwise as UTF-8 with invalid bytes replaced.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match Encoding::for_bom(bytes) {

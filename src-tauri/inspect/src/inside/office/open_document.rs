@@ -128,11 +128,10 @@ impl Content {
 
     /// Notes which printer of a network it was.
     fn printer(&mut self, settings: &[u8]) {
-        let mut is_name = false;
-        xml::walk(settings, |xml_part| match xml_part {
-            XmlPart::Begin(element) => is_name = xml::said(element, "name") == PRINTER,
-            XmlPart::Text(said) if is_name && is_inner(said) => _ = self.targets.insert(said.to_owned()),
-            XmlPart::Text(_) | XmlPart::End(_) => {}
+        xml::each_named_text(settings, &["config-item"], |name, said| {
+            if name == PRINTER && is_inner(said) {
+                self.targets.insert(said.to_owned());
+            }
         });
     }
 

@@ -104,39 +104,27 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
 /// Returns the properties that a form or person gave a document, each on a line after its name. Source: ECMA-376 part 1
 /// §22.3.2.2; `OpenDocument` 1.3 part 3 §4.3.3.
 pub(super) fn properties(part: &[u8]) -> String {
-    let (mut said, mut called) = (String::new(), None);
-    xml::walk(part, |met| match met {
-        XmlPart::Begin(element) if PROPERTIES.contains(&element.local_name().as_ref()) => {
-            called = Some(xml::said(element, "name"));
-        }
-        XmlPart::Text(text) => {
-            if let Some(called) = &called {
-                add(&mut said, called, text.trim());
-            }
-        }
-        XmlPart::End(name) if PROPERTIES.contains(&name) => called = None,
-        XmlPart::Begin(_) | XmlPart::End(_) => {}
-    });
+    let mut said = String::new();
+    xml::each_named_text(part, PROPERTIES, |called, text| add(&mut said, called, text.trim()));
     said
 }
 
 /// Returns what programs keep at the fields of a document: packed, and in either kind of letters.
 pub(super) fn of_fields(part: &[u8]) -> Vec<String> {
-    let (mut said, mut is_ours) = (Vec::new(), false);
+    let mut said = Vec::new();
     if kind::find(part, b"fldData").is_none() {
         return said;
     }
-    xml::walk(part, |met| match met {
-        XmlPart::Begin(element) => is_ours = element.local_name().as_ref() == "fldData",
-        XmlPart::Text(text) if is_ours && said.len() < MAX_PERSONS => {
-            let packed: String = text.split_whitespace().collect();
-            let bytes = STANDARD.decode(packed).unwrap_or_default();
-            // Programs for lists of sources keep the writers of books there.
-            if kind::find(&bytes, b"<EndNote>").is_none() {
-                said.extend([utf_16(&bytes), String::from_utf8_lossy(&bytes).into_owned()]);
-            }
+    xml::each_text(part, "fldData", |text| {
+        if said.len() >= MAX_PERSONS {
+            return;
         }
-        XmlPart::Text(_) | XmlPart::End(_) => {}
+        let packed: String = text.split_whitespace().collect();
+        let bytes = STANDARD.decode(packed).unwrap_or_default();
+        // Programs for lists of sources keep the writers of books there.
+        if kind::find(&bytes, b"<EndNote>").is_none() {
+            said.extend([utf_16(&bytes), String::from_utf8_lossy(&bytes).into_owned()]);
+        }
     });
     said
 }
@@ -173,17 +161,14 @@ fn add(said: &mut String, called: &str, value: &str) {
 
 /// Returns the persons in the properties that a library of `SharePoint` keeps in a document.
 pub(super) fn persons(part: &[u8]) -> Vec<String> {
-    let (mut persons, mut is_person, mut is_name) = (Vec::new(), false, false);
-    xml::walk(part, |met| match met {
-        XmlPart::Begin(element) => match element.local_name().as_ref() {
-            "UserInfo" => is_person = true,
-            name => is_name = is_person && name == "DisplayName",
-        },
-        XmlPart::Text(text) if is_name && persons.len() < MAX_PERSONS => persons.push(text.trim().to_owned()),
-        XmlPart::Text(_) => {}
-        XmlPart::End(name) => {
-            is_name = false;
-            is_person &= name != "UserInfo";
+    let mut persons = Vec::new();
+    xml::walk_in(part, |met, open| {
+        let is_name = open.above(1) == "DisplayName" && open.above(2) == "UserInfo";
+        if let XmlPart::Text(text) = met
+            && is_name
+            && persons.len() < MAX_PERSONS
+        {
+            persons.push(text.trim().to_owned());
         }
     });
     persons

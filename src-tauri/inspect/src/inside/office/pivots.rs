@@ -86,17 +86,11 @@ fn is_from_here(cache: &[u8], shown: &BTreeSet<String>, names: &BTreeSet<String>
 
 /// Returns the names of places in the workbook, and of its tables.
 fn names<R: Read + Seek>(package: &mut Package<R>, book: &[u8]) -> BTreeSet<String> {
-    let (mut names, mut name) = (BTreeSet::new(), None);
-    xml::walk(book, |xml_part| match xml_part {
-        XmlPart::Begin(element) if element.local_name().as_ref() == "definedName" => {
-            name = xml::attribute_value(element, "name");
+    let mut names = BTreeSet::new();
+    xml::each_named_text(book, &["definedName"], |name, place| {
+        if !place.contains(GONE) {
+            names.insert(name.trim_start_matches(OF_EXCEL).to_lowercase());
         }
-        XmlPart::Text(place) => {
-            let name = name.take().filter(|_| !place.contains(GONE));
-            names.extend(name.map(|name| name.trim_start_matches(OF_EXCEL).to_lowercase()));
-        }
-        XmlPart::End("definedName") => name = None,
-        XmlPart::Begin(_) | XmlPart::End(_) => {}
     });
     for part in package.of_kinds_or(&["table"], &["xl/tables/"]) {
         let table = package.whole_part(&part).unwrap_or_default();

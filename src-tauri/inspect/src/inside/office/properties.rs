@@ -4,7 +4,7 @@ use super::own_data;
 use crate::blocks::{Package, is_a};
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::xml::{self, XmlPart};
+use crate::xml;
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
@@ -68,16 +68,12 @@ fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
 
 /// Returns who mailed the file, which programs keep among the properties that people add.
 fn mailed(properties: &[u8]) -> Vec<String> {
-    let (mut people, mut is_ours) = (Vec::new(), false);
-    xml::walk(properties, |xml_part| match xml_part {
-        XmlPart::Begin(element) if element.local_name().as_ref() == "property" => {
-            is_ours = xml::said(element, "name") == authors::MAILED;
+    let mut people = Vec::new();
+    xml::each_named_text(properties, &["property"], |name, said| {
+        if name == authors::MAILED && !said.trim().is_empty() && people.len() < MAX_PEOPLE {
+            people.push(said.to_owned());
         }
-        XmlPart::Text(said) if is_ours && people.len() < MAX_PEOPLE => people.push(said.to_owned()),
-        XmlPart::End("property") => is_ours = false,
-        _ => {}
     });
-    people.retain(|name| !name.trim().is_empty());
     people
 }
 

@@ -7,7 +7,7 @@ use crate::bounded::at_most;
 use crate::inside::targets::is_path_or_address;
 use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::little_endian::u32_at;
-use crate::xml::{self, XmlPart};
+use crate::xml;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use std::io::Cursor;
@@ -21,12 +21,8 @@ pub(super) fn places(part: &[u8]) -> Vec<String> {
 }
 
 fn queries(part: &[u8]) -> Option<String> {
-    let (mut packed, mut is_ours) = (String::new(), false);
-    xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => is_ours = element.local_name().as_ref() == "DataMashup",
-        XmlPart::Text(text) if is_ours => packed.push_str(text.trim()),
-        XmlPart::Text(_) | XmlPart::End(_) => {}
-    });
+    let mut packed = String::new();
+    xml::each_text(part, "DataMashup", |text| packed.push_str(text.trim()));
     let bytes = STANDARD.decode(packed).ok()?;
     let package = bytes.get(BEFORE..)?.get(..u32_at(&bytes, SIZE_AT)?)?;
     let mut zip = archive::open(Cursor::new(package)).ok()?;

@@ -109,16 +109,14 @@ fn size(deck: &[u8]) -> (i64, i64) {
 
 /// Tells whether there are notes, apart from numbers, dates and the picture of the slide.
 fn says_something(notes: &[u8]) -> bool {
-    let (mut is_margin, mut is_text, mut says) = (false, false, false);
-    xml::walk(notes, |xml_part| match xml_part {
+    let (mut is_margin, mut says) = (false, false);
+    xml::walk_in(notes, |xml_part, open| match xml_part {
         XmlPart::Begin(element) => match element.local_name().as_ref() {
             "sp" => is_margin = false,
             "ph" => is_margin = MARGIN.contains(&xml::said(element, "type").as_str()),
-            "t" => is_text = true,
             _ => {}
         },
-        XmlPart::Text(said) => says |= is_text && !is_margin && said.chars().any(char::is_alphanumeric),
-        XmlPart::End("t") => is_text = false,
+        XmlPart::Text(said) => says |= open.above(1) == "t" && !is_margin && said.chars().any(char::is_alphanumeric),
         XmlPart::End(_) => {}
     });
     says

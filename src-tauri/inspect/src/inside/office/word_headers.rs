@@ -40,20 +40,17 @@ pub(super) fn unshown<R: Read + Seek>(package: &mut Package<R>, main: &str) -> u
 ///
 /// Source: ECMA-376 part 1, §17.12 (`docPartBody`, `gallery`).
 pub(super) fn building_blocks(part: &[u8]) -> usize {
-    let (mut blocks, mut says, mut is_text, mut is_shown) = (0, false, false, false);
-    xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => match element.local_name().as_ref() {
-            "gallery" => is_shown = xml::attribute_value(element, "val").as_deref() == Some("placeholder"),
-            "t" => is_text = true,
-            _ => {}
-        },
-        XmlPart::Text(said) => says |= is_text && said.chars().any(char::is_alphanumeric),
-        XmlPart::End("t") => is_text = false,
+    let (mut blocks, mut says, mut is_shown) = (0, false, false);
+    xml::walk_in(part, |xml_part, open| match xml_part {
+        XmlPart::Begin(element) if element.local_name().as_ref() == "gallery" => {
+            is_shown = xml::said(element, "val") == "placeholder";
+        }
+        XmlPart::Text(said) => says |= open.above(1) == "t" && said.chars().any(char::is_alphanumeric),
         XmlPart::End("docPartBody") => {
             blocks += usize::from(says && !is_shown);
             (says, is_shown) = (false, false);
         }
-        XmlPart::End(_) => {}
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
     });
     blocks
 }
@@ -108,12 +105,7 @@ impl Sections {
 
 /// Returns the words of a header or footer.
 fn words(part: &[u8]) -> String {
-    let (mut words, mut is_text) = (String::new(), false);
-    xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => is_text = element.local_name().as_ref() == "t",
-        XmlPart::Text(said) if is_text => words.extend(said.chars().filter(|sign| sign.is_alphabetic())),
-        XmlPart::Text(_) => {}
-        XmlPart::End(_) => is_text = false,
-    });
+    let mut words = String::new();
+    xml::each_text(part, "t", |said| words.extend(said.chars().filter(|sign| sign.is_alphabetic())));
     words
 }
