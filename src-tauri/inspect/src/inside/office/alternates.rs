@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 3, §10.2 (`AlternateContent`, `Choice`, `Fallback`).
 
-use crate::xml::XmlPart;
+use crate::xml::{Open, XmlPart};
 
 /// The alternative forms in a part.
 #[derive(Default)]
@@ -10,7 +10,6 @@ pub(super) struct Alternates {
     /// Number of older forms with words that no newer form has.
     pub(super) differing: usize,
     open: Vec<Forms>,
-    is_text: bool,
 }
 
 /// The letters of the newer forms of something, and of the older one.
@@ -23,7 +22,7 @@ struct Forms {
 
 impl Alternates {
     /// Hears a part of the file.
-    pub(super) fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+    pub(super) fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open) {
         match xml_part {
             XmlPart::Begin(element) => match element.local_name().as_ref() {
                 "AlternateContent" => self.open.push(Forms::default()),
@@ -32,11 +31,9 @@ impl Alternates {
                         forms.is_older = name == "Fallback";
                     }
                 }
-                "t" => self.is_text = true,
                 _ => {}
             },
-            XmlPart::Text(said) if self.is_text => self.hear(said),
-            XmlPart::End("t") => self.is_text = false,
+            XmlPart::Text(said) if open.above(1) == "t" => self.hear(said),
             XmlPart::End("AlternateContent") => {
                 let ended = self.open.pop().unwrap_or_default();
                 let is_more = ended.older.chars().count() >= FEWEST && !ended.newer.contains(&ended.older);

@@ -6,7 +6,7 @@
 
 use super::within::Within;
 use crate::kind;
-use crate::xml::{self, XmlPart};
+use crate::xml::{self, Open, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ pub(super) fn below(part: &[u8]) -> usize {
         return 0;
     }
     let mut cells = Cells::default();
-    xml::walk(part, |xml_part| cells.on_part(&xml_part));
+    xml::walk_in(part, |xml_part, open| cells.on_part(xml_part, open));
     cells.below.iter().filter(|said| !cells.over.contains(*said)).count()
 }
 
@@ -38,39 +38,34 @@ struct Cells {
     over: BTreeSet<String>,
     /// Texts of covered cells.
     below: Vec<String>,
-    depth: usize,
     /// Content that is shown wherever its cell is, or reported separately.
     aside: Within,
     /// How a cell was before a change.
     before: Within,
-    is_said: bool,
 }
 
 impl Cells {
-    fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+    fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open) {
         match xml_part {
-            XmlPart::Begin(element) => self.begin(element),
+            XmlPart::Begin(element) => self.begin(element, open.depth() + 1),
             XmlPart::Text(said) => {
-                if let Some(cell) = self.open.last_mut().filter(|cell| cell.is_open_document || self.is_said)
+                if let Some(cell) = self.open.last_mut().filter(|cell| cell.is_open_document || open.above(1) == "t")
                     && !self.aside.is_open()
                 {
                     cell.said.push_str(said);
                 }
             }
             XmlPart::End(name) => {
-                self.depth = self.depth.saturating_sub(1);
-                self.aside.ends(self.depth);
-                self.before.ends(self.depth);
-                self.is_said = false;
-                if CELLS.contains(name) {
+                self.aside.ends(open.depth());
+                self.before.ends(open.depth());
+                if CELLS.contains(&name) {
                     self.end_cell();
                 }
             }
         }
     }
 
-    fn begin(&mut self, element: &BytesStart<'_>) {
-        self.depth += 1;
+    fn begin(&mut self, element: &BytesStart<'_>, depth: usize) {
         let name = element.local_name();
         let is_more = |names: [&str; 2]| names.iter().any(|name| is_more_than_one(&xml::said(element, name)));
         match name.as_ref() {
@@ -85,7 +80,7 @@ impl Cells {
                 is_below: ["hMerge", "vMerge"].iter().any(|name| xml::is_true(element, name)),
                 ..Cell::default()
             }),
-            "tcPrChange" => self.before.begin(self.depth),
+            "tcPrChange" => self.before.begin(depth),
             "hMerge" | "vMerge" if !self.before.is_open() => {
                 let begins = xml::said(element, "val") == "restart";
                 if let Some(cell) = self.open.last_mut() {
@@ -93,9 +88,9 @@ impl Cells {
                     cell.is_below |= !begins;
                 }
             }
-            "annotation" | "drawing" | "pict" => self.aside.begin(self.depth),
-            _ if element.name().as_ref().starts_with("draw:") => self.aside.begin(self.depth),
-            name => self.is_said = name == "t",
+            "annotation" | "drawing" | "pict" => self.aside.begin(depth),
+            _ if element.name().as_ref().starts_with("draw:") => self.aside.begin(depth),
+            _ => {}
         }
     }
 

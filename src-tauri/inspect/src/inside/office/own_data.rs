@@ -16,13 +16,11 @@ use quick_xml::events::BytesStart;
 /// Returns the values in a part with data of a program, each on a line after the name that they have there.
 pub(super) fn values(part: &[u8]) -> String {
     let (mut said, mut called) = (String::new(), String::new());
-    let mut depth = 0_usize;
     let mut is_ours = true;
-    xml::walk(part, |xml_part| match xml_part {
+    xml::walk_in(part, |xml_part, open| match xml_part {
         XmlPart::Begin(element) => {
             let name = element.local_name();
-            is_ours &= depth > 0 || !OF_PROGRAMS.contains(&name.as_ref());
-            depth += 1;
+            is_ours &= open.depth() > 0 || !OF_PROGRAMS.contains(&name.as_ref());
             called = match name.as_ref() {
                 // In a list of persons from SharePoint.
                 "DisplayName" => "Naam".to_owned(),
@@ -37,7 +35,7 @@ pub(super) fn values(part: &[u8]) -> String {
             }
         }
         XmlPart::Text(text) => add(&mut said, &called, text.trim()),
-        XmlPart::End(_) => depth = depth.saturating_sub(1),
+        XmlPart::End(_) => {}
     });
     if is_ours { said } else { String::new() }
 }

@@ -14,17 +14,16 @@ impl ThemeColours {
     /// Reads the colours of a theme, under the names that a master gives them.
     pub(super) fn of(theme: &[u8], master: &[u8]) -> Self {
         let mut numbers = BTreeMap::new();
-        let (mut name, mut is_ours) = (String::new(), false);
-        xml::walk(theme, |xml_part| match xml_part {
-            XmlPart::Begin(element) => match element.local_name().as_ref() {
-                "clrScheme" => is_ours = true,
-                "srgbClr" if is_ours => _ = numbers.insert(name.clone(), xml::said(element, "val")),
-                "sysClr" if is_ours => _ = numbers.insert(name.clone(), xml::said(element, "lastClr")),
-                of if is_ours => of.clone_into(&mut name),
-                _ => {}
-            },
-            XmlPart::End("clrScheme") => is_ours = false,
-            XmlPart::End(_) | XmlPart::Text(_) => {}
+        xml::walk_in(theme, |xml_part, open| match xml_part {
+            XmlPart::Begin(element) if open.above(2) == "clrScheme" => {
+                let said = match element.local_name().as_ref() {
+                    "srgbClr" => "val",
+                    "sysClr" => "lastClr",
+                    _ => return,
+                };
+                numbers.insert(open.above(1).to_owned(), xml::said(element, said));
+            }
+            _ => {}
         });
         // Some programs call the colours as the theme does.
         let own = numbers.iter().map(|(name, number)| (name.to_ascii_lowercase(), number.to_ascii_lowercase()));

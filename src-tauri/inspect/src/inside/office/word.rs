@@ -217,7 +217,6 @@ struct Walk {
     rows: Vec<Row>,
     properties: usize,
     deletions: usize,
-    is_deleted_text: bool,
     /// Whether we are in the formatting of a run or of a paragraph mark.
     is_how: bool,
 }
@@ -225,7 +224,7 @@ struct Walk {
 impl Walk {
     fn on_part(&mut self, xml_part: XmlPart<'_>, open: &Open, styles: &Styles) {
         self.shapes.on_part(xml_part, open);
-        self.alternates.on_part(&xml_part);
+        self.alternates.on_part(xml_part, open);
         match xml_part {
             XmlPart::Begin(element) => self.begin(element, styles),
             XmlPart::Text(said) => self.hear(said, open),
@@ -261,7 +260,6 @@ impl Walk {
                 self.runs.push(Run { is_within_hidden, ..of_paragraph });
             }
             "del" | "moveFrom" | "conflictDel" if !is_drawn => self.deletions += 1,
-            "delText" => self.is_deleted_text = self.deletions == 0,
             "pStyle" if self.properties == 1 => {
                 if let Some(paragraph) = self.paragraphs.last_mut() {
                     paragraph.run = styles.run_on(&self.paper, &xml::said(element, "val"));
@@ -309,14 +307,13 @@ impl Walk {
             }
         }
         // The remains of a deletion: no program shows them.
-        self.looked.changes += usize::from(self.is_deleted_text);
+        self.looked.changes += usize::from(open.above(1) == "delText" && self.deletions == 0);
     }
 
     fn end(&mut self, name: &str) {
         self.drawings.end();
         self.paper.end(name);
         match name {
-            "delText" => self.is_deleted_text = false,
             "del" | "moveFrom" | "conflictDel" => self.deletions = self.deletions.saturating_sub(1),
             "r" => _ = self.runs.pop(),
             "tr" => _ = self.rows.pop(),

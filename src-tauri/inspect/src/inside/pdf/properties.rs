@@ -15,26 +15,20 @@ pub(crate) fn other_properties(bytes: &[u8], stays: impl Fn(&str) -> bool) -> Op
 }
 
 fn others(xmp: &[u8], stays: impl Fn(&str) -> bool) -> u32 {
-    let (mut depth, mut root, mut others) = (0_usize, None, 0_u32);
+    let mut others = 0_u32;
     let is_other = |name: &str| !stays(name) && !NUMBERS.iter().any(|number| name.ends_with(number));
-    xml::walk(xmp, |xml_part| match xml_part {
-        XmlPart::Begin(element) => {
-            depth += 1;
-            let below = root.map(|root| depth.saturating_sub(root));
-            if below.is_none() && element.local_name().as_ref() == "RDF" {
-                root = Some(depth);
-            } else if below == Some(1) {
-                for attribute in element.attributes().flatten() {
-                    let name: &str = attribute.key.as_ref();
-                    let is_property = !name.starts_with("xmlns") && !name.ends_with("about");
-                    others = others.saturating_add(u32::from(is_property && is_other(name)));
-                }
-            } else if below == Some(2) {
-                others = others.saturating_add(u32::from(is_other(element.name().as_ref())));
+    xml::walk_in(xmp, |xml_part, open| match xml_part {
+        XmlPart::Begin(element) if open.above(1) == "RDF" => {
+            for attribute in element.attributes().flatten() {
+                let name: &str = attribute.key.as_ref();
+                let is_property = !name.starts_with("xmlns") && !name.ends_with("about");
+                others = others.saturating_add(u32::from(is_property && is_other(name)));
             }
         }
-        XmlPart::End(_) => depth = depth.saturating_sub(1),
-        XmlPart::Text(_) => {}
+        XmlPart::Begin(element) if open.above(2) == "RDF" => {
+            others = others.saturating_add(u32::from(is_other(element.name().as_ref())));
+        }
+        _ => {}
     });
     others
 }
