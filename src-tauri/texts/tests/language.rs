@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const NL: &str = include_str!("../../../ui/texts/nl.ftl");
 const EN: &str = include_str!("../../../ui/texts/en.ftl");
 /// The source file of the codes; each documents its parameters.
-const CODES: &str = include_str!("../../core/src/error.rs");
+const CODES: &str = include_str!("../../core/src/error/code.rs");
 
 /// decisions.md, "Sentences": at most 15 words.
 const MAX_WORDS: usize = 15;
