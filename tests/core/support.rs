@@ -328,6 +328,16 @@ impl Desk {
         closed.open()
     }
 
+    /// The library as it was when it was kept, while this one is kept: the same library on another machine.
+    pub(crate) fn elsewhere(self) -> Self {
+        let closed = self.close();
+        let place = |name| closed.folder.path().join(name);
+        for [from, to] in [["bibliotheek", "hier"], ["ouder", "bibliotheek"], ["hier", "ouder"]] {
+            std::fs::rename(place(from), place(to)).expect("another name");
+        }
+        closed.open()
+    }
+
     /// The library as it was, while another machine withdrew these documents.
     pub(crate) fn withdrawn_elsewhere(self, ids: &[DocumentId]) -> Self {
         let desk = self.kept();

@@ -24,7 +24,7 @@ pub struct LastSaid {
     pub page: String,
     /// Create, update or delete.
     pub kind: MessageKind,
-    /// How many deletions of that page this library knows.
+    /// How many deletions of that page this library knows, at least.
     pub deletions: u32,
     /// Whether its case is to be online: after a deletion, it waits to be announced again.
     pub is_wanted: bool,
@@ -64,15 +64,16 @@ queries! {
          ORDER BY m.permit_id"
         );
 
-    /// Returns the last message about each page of a catalogue.
+    /// Returns the last message about each page of a catalogue. Each announcement but the first follows a deletion;
+    /// another copy of this library may have published that one and cleaned it up, so that no message tells of it here.
     pub all fn said_last(catalogue: CatalogueId) -> Vec<LastSaid>
         = &format!(
-            "SELECT m.permit_id, m.page, m.kind,
-           (SELECT count(*) FROM permit_message AS d WHERE d.page = m.page AND d.kind = 2),
+            "SELECT m.permit_id, m.page, m.kind, max(s.deletions, s.announcements - (m.kind <> 2)),
            c.intent = 0 AND c.is_removed = 0
-         FROM permit_message AS m JOIN permit AS c ON c.id = m.permit_id
-         WHERE c.catalogue_id = :catalogue AND {COUNTS}
-           AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)
+         FROM (SELECT max(m.id) AS last, sum(m.kind = 2) AS deletions, sum(m.kind = 0) AS announcements
+               FROM permit_message AS m WHERE {COUNTS} GROUP BY m.page) AS s
+         JOIN permit_message AS m ON m.id = s.last JOIN permit AS c ON c.id = m.permit_id
+         WHERE c.catalogue_id = :catalogue
          ORDER BY m.permit_id"
         );
 

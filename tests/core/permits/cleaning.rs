@@ -313,6 +313,35 @@ fn a_case_that_stays_deleted_here_is_free_once_the_message_of_another_machine_th
     assert_eq!((published.updated, published.state), (1, RunState::Complete), "{published:?}");
 }
 
+/// The copy on the second machine knows the case as announced again, but never saw the deletion before that.
+#[test]
+fn a_case_that_another_machine_deletes_for_the_second_time_does_not_come_back_from_the_first_one() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    keep_a_week(&permits);
+    permits.publish();
+    let permits = Permits { desk: permits.desk.kept() };
+    permits.later(Duration::days(1));
+    permits.delete(id);
+    permits.publish();
+    permits.later(Duration::days(8));
+    assert_eq!(permits.clean().cleaned, 2);
+    republish(&permits, id);
+    assert_eq!(permits.publish().created, 1);
+    let permits = Permits { desk: permits.desk.elsewhere() };
+    permits.later(Duration::hours(1));
+    permits.adopt_there();
+    permits.delete(id);
+    assert_eq!(permits.publish_after_others().expect("a publication").deleted, 1);
+    permits.later(Duration::days(8));
+    assert!(permits.clean().cleaned > 0, "nobody can read of it any more");
+    assert!(permits.names().is_empty(), "{:?}", permits.names());
+    let permits = Permits { desk: permits.desk.elsewhere() };
+    permits.later(Duration::hours(1));
+    let published = permits.publish_after_others().expect("a publication");
+    assert_eq!(why_held(&published), [(RuleCode::V02, "deleted")], "{published:?}");
+    assert!(permits.names().is_empty(), "{:?}", permits.names());
+}
+
 /// The mark of a deletion that was seen there is remembered, but finds no place beside those of others.
 #[test]
 fn a_mark_for_which_a_status_file_has_no_room_is_no_work_for_ever() {

@@ -24,10 +24,11 @@ impl App {
         let (catalogue, target, marks) = (opened.site.catalogue.id, opened.site.target.id, &mut opened.marks);
         let (before, now) = self.read(|connection| {
             let before = withdrawal_marks::seen_deletions(connection, target)?;
-            marks.extend(before.iter().cloned());
-            let deletions = withdrawal_marks::deletions_of_others(connection, catalogue, marks)?;
+            let all: Marks = marks.union(&before).cloned().collect();
+            let deletions = withdrawal_marks::deletions_of_others(connection, catalogue, &all)?;
             Ok((before, deletions.into_iter().map(|(_, mark)| mark).collect::<Marks>()))
         })?;
+        marks.extend(now.iter().cloned());
         if now == before {
             return Ok(());
         }
