@@ -13,6 +13,7 @@ use openbaarmaker_core::app::{AfterOthers, App, PermitSheetWishes};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::site::other_sitemaps::Allowed;
 use openbaarmaker_core::wire::{
     PermitAct, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail, PermitFilter, PermitLinkCategory,
     PermitLists, PermitPage, PermitPlanView, PermitPreview, PermitPurpose, PermitRunResult, PermitSettingsInput,
@@ -63,7 +64,8 @@ commands! {
         catalogue: CatalogueId, target: Option<TargetId>, purpose: PermitPurpose, others: AfterOthers
     ) -> PermitPlanView
         = |app, job, shell| {
-            let (plan, view) = app.permit_plan(catalogue, target, purpose, others, job)?;
+            let consent = (others, &Allowed::default());
+            let (plan, view) = app.permit_plan(catalogue, target, purpose, consent, job)?;
             Ok(shell.permit_plans.keep(plan, view.plan.clone(), view))
         };
     publication permit_publish(plan: String, dry_run: bool) -> PermitRunResult

@@ -449,7 +449,7 @@ fn a_site_that_the_host_put_back_is_mended_without_asking() {
 }
 
 #[test]
-fn a_file_of_others_that_holds_a_case_back_can_be_allowed_to_go_where_that_helps() {
+fn a_file_of_others_that_holds_a_case_back_makes_way_when_its_path_is_allowed() {
     const WAY: &str = "Opdracht: permit publish --allow-path.";
     let library = library();
     library.done(&["permit", "settings", "--layout", "per-case"]);
@@ -461,20 +461,26 @@ fn a_file_of_others_that_holds_a_case_back_can_be_allowed_to_go_where_that_helps
         assert_eq!(finding["code"], "V15", "{told}");
         finding["message"].as_str().expect("a sentence").to_owned()
     };
-    let path = "vergunningen-xml/zaak-z-1.xml";
-    fs::write(library.site().join(path), "van een ander").expect("theirs");
+    let changed = "vergunningen-xml/zaak-z-1.xml";
+    fs::write(library.site().join(changed), "van een ander").expect("theirs");
     library.done(&["permit", "set", "Z-1", "title=Anders"]);
-    for words in [&["permit", "publish", "--dry-run"][..], &["permit", "publish"]] {
-        assert!(held(words).ends_with(WAY), "{words:?}");
-        let said = library.say(words).stdout;
-        assert!(said.contains(WAY), "{said}");
+    let occupied = "vergunningen-xml/zaak-z-2.xml";
+    let of_new = [vec!["permit".to_owned(), "new".to_owned()], values(2).to_vec()].concat();
+    for (path, kind) in [(changed, "updated"), (occupied, "created")] {
+        if path == occupied {
+            fs::write(library.site().join(path), "van een ander").expect("theirs");
+            library.done(&of_new);
+        }
+        for words in [&["permit", "publish", "--dry-run"][..], &["permit", "publish"]] {
+            assert!(held(words).ends_with(WAY), "{words:?}");
+            let said = library.say(words).stdout;
+            assert!(said.contains(WAY), "{said}");
+        }
+        for words in [&["--dry-run", "--allow-path", path][..], &["--allow-path", path]] {
+            let told = library.done(&[&["permit", "publish"], words].concat());
+            assert_eq!((&told[kind], &told["problems"]), (&json!(1), &json!([])), "{told}");
+            assert_eq!(told["differences"]["changed"]["count"], 0, "a person knows that: {told}");
+        }
+        assert!(!library.read(path).contains("van een ander"), "{path} made way");
     }
-    let _ = library.ask(&["permit", "publish", "--allow-path", path]);
-    assert!(library.read(path).contains("Anders"), "it made way");
-    // The name of a new case is decided on before a path is allowed.
-    fs::write(library.site().join("vergunningen-xml/zaak-z-2.xml"), "van een ander").expect("theirs");
-    let mut words = vec!["permit".to_owned(), "new".to_owned()];
-    words.extend(values(2));
-    library.done(&words);
-    assert!(!held(&["permit", "publish"]).contains("--allow-path"));
 }

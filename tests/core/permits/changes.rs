@@ -143,12 +143,14 @@ fn a_plan_of_another_state_is_stale() {
     use openbaarmaker_core::app::AfterOthers;
     use openbaarmaker_core::job::{Cancel, Silent};
     use openbaarmaker_core::publish::RetryPolicy;
+    use openbaarmaker_core::site::other_sitemaps::Allowed;
     let (permits, id) = Permits::with_case(&example_1());
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let (sink, cancel) = (&Silent, &Cancel::new());
     let job = Job { sink, cancel, now };
     let (catalogue, purpose) = (permits.desk.catalogue, PermitPurpose::Publish);
-    let (plan, _) = app.permit_plan(catalogue, None, purpose, AfterOthers::Stop, &job).expect("a plan");
+    let consent = (AfterOthers::Stop, &Allowed::default());
+    let (plan, _) = app.permit_plan(catalogue, None, purpose, consent, &job).expect("a plan");
     permits.edit(id, |details| details.title = "Anders".to_owned());
     let retry = RetryPolicy { pauses: Vec::new() };
     let stale = app.permit_publish(plan, &retry, &job).unwrap_err();

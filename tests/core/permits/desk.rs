@@ -10,6 +10,7 @@ use openbaarmaker_core::ipm::model::{
 };
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
+use openbaarmaker_core::site::other_sitemaps::Allowed;
 use openbaarmaker_core::wire::{
     AdoptionSource, CatalogueInput, PermitAct, PermitAdoptionView, PermitDetail, PermitPlanView, PermitPurpose,
     PermitRunResult, PermitSettingsInput, PermitsOverview, SiteProblem,
@@ -134,7 +135,8 @@ impl Permits {
         let job = self.desk.job();
         // The test controls the clock.
         (self.desk.app).trust_clock(self.desk.now())?;
-        (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, after_others, &job)
+        let consent = (after_others, &Allowed::default());
+        (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, consent, &job)
     }
 
     fn apply(&self, plan: PermitPlan) -> Result<PermitRunResult, UseCaseError> {

@@ -29,10 +29,9 @@ pub(super) fn run(
     let (after_others, allowed) = (after_others(args.after_others), Allowed::read(&args.allow_path)?);
     let (plan, view) = session.run(|job| {
         secrets::with_access(session, target, &args.secrets, || {
-            app.permit_plan(catalogue, Some(target), purpose, after_others, job)
+            app.permit_plan(catalogue, Some(target), purpose, (after_others, &allowed), job)
         })
     })?;
-    let plan = plan.allowing(allowed)?;
     let is_agreed = args.dry_run || yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, &view)?);
     let mut result = session.run(|job| {
         if args.dry_run || !is_agreed {
@@ -74,7 +73,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
     // Behind those that the plan held back already: what was made of these before goes all the same.
     let held = result.held_back.get(view.held_back_count as usize..).unwrap_or_default();
     view.items.retain(|item| goes(item, held, &result.remaining));
-    let json = object(&session.texts, &view.items, (result, view.held_back_count));
+    let json = object(&session.texts, &view.items, result);
     Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, &view, result)) }
 }
 
@@ -87,39 +86,22 @@ fn goes(item: &PermitPlanItem, held: &[PermitHeldBack], remaining: &[RemainingFi
     held.iter().all(|held| held.permit != item.permit)
 }
 
-/// What holds a case back.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum HeldBy {
-    /// The plan, whatever paths a person allows.
-    Plan,
-    /// A file of others that the run came upon.
-    Run,
-}
-
-/// Returns the cases that are held back; the plan held back the first ones.
-fn held_back(result: &PermitRunResult, by_plan: u32) -> impl Iterator<Item = (&PermitHeldBack, HeldBy)> {
-    let by = move |at: usize| if at < by_plan as usize { HeldBy::Plan } else { HeldBy::Run };
-    result.held_back.iter().enumerate().map(move |(at, held)| (held, by(at)))
-}
-
 /// Says why a case is held back, with what a person can do about it here.
-fn reason(texts: &Texts, finding: &Finding, by: HeldBy) -> String {
+fn reason(texts: &Texts, finding: &Finding) -> String {
     let sentence = texts.finding(finding);
-    if finding.code == RuleCode::V15 && by == HeldBy::Run {
+    if finding.code == RuleCode::V15 {
         format!("{sentence} {}", texts.plain("cli-permit-allow-path"))
     } else {
         sentence
     }
 }
 
-/// `by_plan`: how many cases the plan held back.
-///
 /// Source: docs/json.md, `permit publish`.
-pub(super) fn object(texts: &Texts, items: &[PermitPlanItem], (result, by_plan): (&PermitRunResult, u32)) -> Value {
-    let held: Vec<Value> = held_back(result, by_plan)
-        .map(|(held, by)| {
+pub(super) fn object(texts: &Texts, items: &[PermitPlanItem], result: &PermitRunResult) -> Value {
+    let held: Vec<Value> = (result.held_back.iter())
+        .map(|held| {
             let findings = held.findings.iter();
-            let findings: Value = findings.map(|finding| finding_json(finding, reason(texts, finding, by))).collect();
+            let findings: Value = findings.map(|finding| finding_json(finding, reason(texts, finding))).collect();
             json!({ "id": held.permit, "caseNumber": held.case_number, "title": held.title, "findings": findings })
         })
         .collect();
@@ -151,10 +133,10 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
     said.say(key, numbers);
     items(&mut said, view);
     said.count("cli-permit-held-back", result.held_back.len());
-    for (held, by) in held_back(result, view.held_back_count) {
+    for held in &result.held_back {
         said.add(format_args!("  {} {}", held.case_number, held.title));
         for finding in &held.findings {
-            said.add(format_args!("    {}", reason(texts, finding, by)));
+            said.add(format_args!("    {}", reason(texts, finding)));
         }
     }
     for note in permit_notes(texts, result) {

@@ -130,7 +130,7 @@ fn brought_back(
         said.add(session.texts.hinted(&problem.code, &problem.params));
     }
     // Messages that are sent again are in no plan.
-    let permits = repaired.permits.as_ref().map(|result| permit_publishing::object(&session.texts, &[], (result, 0)));
+    let permits = repaired.permits.as_ref().map(|result| permit_publishing::object(&session.texts, &[], result));
     let json = json!({ "site": site.as_ref().map(Answer::object), "permits": permits });
     let (exit, told) = site.map_or((Exit::Done, String::new()), |answer| (answer.exit, answer.text));
     Ok(Answer { exit, ..Answer::done(json, said.text + &told) }.in_part_when(is_in_part))

@@ -117,13 +117,14 @@ impl App {
         })
     }
 
-    /// With one file per case: holds back the cases whose file name others use.
+    /// With one file per case: holds back the cases whose file name others use, unless a person allowed that path.
     pub(super) fn hold_occupied(&self, opened: &Opened, draft: &mut PermitPlanDraft, job: &Job<'_>) -> Result<()> {
         let names = self.read(|connection| {
             let mut names = BTreeSet::new();
             let making = draft.plan.making.iter();
             for name in making.flat_map(|making| &making.file_name) {
-                if !permit_messages::was_placed(connection, opened.site.target.id, name)? {
+                let is_allowed = draft.plan.allowed.contains(&path_of(name)?);
+                if !is_allowed && !permit_messages::was_placed(connection, opened.site.target.id, name)? {
                     names.insert(name.clone());
                 }
             }

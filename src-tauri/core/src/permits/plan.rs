@@ -59,7 +59,7 @@ pub struct PermitPlan {
     pub(super) has_work: bool,
     /// When lost messages are restored: the only ones to send, nothing else that waits.
     pub(super) only: Option<BTreeSet<MessageId>>,
-    /// Files with other content that a person allowed to be replaced.
+    /// Files with other content that a person allowed to be replaced or removed.
     pub(super) allowed: BTreeSet<SitePath>,
 }
 
@@ -91,16 +91,14 @@ impl PermitPlan {
         }
     }
 
-    /// Returns the plan with the files of others that a person allowed to be replaced or removed.
-    ///
-    /// # Errors
-    /// Refuses with `value-invalid` what is no path of a file of permits.
-    pub fn allowing(mut self, allowed: Allowed) -> Result<Self> {
+    /// Returns the plan with the files of others that a person allowed to be replaced or removed. Refuses with
+    /// `value-invalid` what is no path of a file of permits.
+    pub(super) fn allowing(mut self, allowed: &Allowed) -> Result<Self> {
         let strange = allowed.paths.iter().find(|path| !is_of_permits(path)).map(ToString::to_string);
         if let Some(word) = strange.or_else(|| allowed.addresses.first().cloned()) {
             return Err(invalid("allow-path", word));
         }
-        self.allowed = allowed.paths;
+        self.allowed.clone_from(&allowed.paths);
         Ok(self)
     }
 

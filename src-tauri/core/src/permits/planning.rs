@@ -15,6 +15,7 @@ use crate::publish::plan::opened::{DestinationState, Opened};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
 use crate::publish::{AfterOthers, Differences};
 use crate::robots::Robots;
+use crate::site::other_sitemaps::Allowed;
 use crate::site::robots_file::Reach;
 use crate::site::site_files::PERMITS_STATUS_FILE;
 use crate::store::permit_messages;
@@ -22,17 +23,19 @@ use crate::target::own_path::own_path;
 use crate::wire::{PermitPlanView, PermitPurpose, PermitRobotsBlock, SiteDifferences};
 
 impl App {
-    /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now.
+    /// Works out what publishing the permit cases of a catalogue, or cleaning up, would do on a destination now, where
+    /// files of others that a person allowed make way.
     ///
     /// # Errors
-    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, and whatever opening
-    /// the destination asks for; fails with `target-…` or `cancelled`.
+    /// Refuses with `permits-off`, `target-missing`, `target-in-use`, `target-changed-elsewhere`, `value-invalid` when
+    /// something is allowed that is no path of a file of permits, and whatever opening the destination asks for; fails
+    /// with `target-…` or `cancelled`.
     pub fn permit_plan(
         &self,
         catalogue: CatalogueId,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-        after_others: AfterOthers,
+        (after_others, allowed): (AfterOthers, &Allowed),
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView)> {
         self.again_when_lost(job, || {
@@ -57,7 +60,7 @@ impl App {
                 DestinationState::Known | DestinationState::PutBack => None,
             };
             self.forget_taken(&opened, job)?;
-            let mut plan = PermitPlan::empty(&opened, purpose, after_others);
+            let mut plan = PermitPlan::empty(&opened, purpose, after_others).allowing(allowed)?;
             plan.read_page = read_page.filter(|_| plan.replaces_page);
             let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
             if after_others == AfterOthers::Stop && opened.state != DestinationState::PutBack {
@@ -88,7 +91,12 @@ impl App {
             }
             let again = plan.resending.iter().map(|message| &message.file_name);
             for name in plan.making.iter().filter_map(|one| one.file_name.as_ref()).chain(again) {
-                differences.missing.remove(&path_of(name)?);
+                let path = path_of(name)?;
+                differences.missing.remove(&path);
+                // A person who allowed replacing a file knows that it changed.
+                if plan.allowed.contains(&path) {
+                    differences.changed.remove(&path);
+                }
             }
             let page = path_of(ipm::names::PAGE)?;
             if plan.writes_page {

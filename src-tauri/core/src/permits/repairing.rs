@@ -11,6 +11,7 @@ use crate::publish::transfer::RetryPolicy;
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::verifying::REPAIRS;
 use crate::publish::{AfterOthers, Verified};
+use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::is_of_permits;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::set_aside;
@@ -92,8 +93,8 @@ impl App {
         job: &Job<'_>,
     ) -> Result<PermitRunResult> {
         let (catalogue, target) = (found.catalogue, Some(found.target));
-        let purpose = PermitPurpose::Publish;
-        let (mut plan, _) = self.permit_plan(catalogue, target, purpose, AfterOthers::Stop, job)?;
+        let (purpose, consent) = (PermitPurpose::Publish, (AfterOthers::Stop, &Allowed::default()));
+        let (mut plan, _) = self.permit_plan(catalogue, target, purpose, consent, job)?;
         plan.making.clear();
         plan.cleaning.clear();
         plan.held_back.clear();
