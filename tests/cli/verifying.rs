@@ -139,8 +139,12 @@ fn what_has_the_name_of_a_claim_and_is_none_is_told_with_what_takes_it_away() {
             assert!(told["message"].as_str().is_some_and(|said| said.contains(&way_on)), "{found}");
             library.ask(&command).fails(2, "target-unknown-file");
         }
-        library.done(&[command, vec!["--allow-path", claim]].concat());
+        let allow = [command, vec!["--allow-path", claim]].concat();
+        library.done(&allow);
         assert!(!library.site().join(claim).exists(), "{claim}");
+        fs::write(library.site().join(claim), "{}").expect("a file");
+        library.done(&allow);
+        assert!(!library.site().join(claim).exists(), "{claim}, also when nothing else is to be published");
     }
     library.ask(&["permit", "publish", "--allow-path", "robots.txt"]).fails(2, "value-invalid");
 }

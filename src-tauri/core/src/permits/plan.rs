@@ -7,6 +7,7 @@ use crate::ipm::model::MessageKind;
 use crate::model::{Catalogue, MessageId, PermitId, Sha256, SitePath, Target};
 use crate::publish::AfterOthers;
 use crate::publish::plan::opened::Opened;
+use crate::publish::transfer::claim::Claimed;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::{Marks, hash_of, is_of_permits};
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
@@ -99,6 +100,8 @@ impl PermitPlan {
             return Err(invalid("allow-path", word));
         }
         self.allowed.clone_from(&allowed.paths);
+        // What has the name of our claim goes with every run.
+        self.has_work |= self.allowed.iter().any(|path| path.as_str() == Claimed::Permits.busy_file());
         Ok(self)
     }
 

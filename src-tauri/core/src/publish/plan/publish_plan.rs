@@ -4,6 +4,7 @@ use crate::counting::count;
 use crate::error::{Code, Problem};
 use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, SitemapSwitch, Target};
 use crate::publish::looking::{Differences, folders_of};
+use crate::publish::transfer::claim::Claimed;
 use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer};
@@ -199,6 +200,8 @@ impl PublishPlan {
             self.has_work = true;
         }
         if !allowed.paths.is_empty() {
+            // What has the name of our claim goes with every run.
+            self.has_work |= allowed.paths.iter().any(|path| path.as_str() == Claimed::Documents.busy_file());
             let is_allowed = |document: &PlannedDocument| {
                 document.transfer == Transfer::Fresh && allowed.paths.contains(&document.path)
             };
