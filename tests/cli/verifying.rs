@@ -108,6 +108,8 @@ fn where_others_published_permits_only_documents_are_said_to_be_put_back() {
     library.done(&["permit", "publish"]);
     let status = "openbaarmaker-vergunningen-status.json";
     let mut theirs: Value = serde_json::from_str(&library.read(status)).expect("json");
+    let claim = library.site().join("openbaarmaker-vergunningen-bezig.json");
+    fs::write(claim, theirs.to_string()).expect("a claim of ours");
     theirs["id"] = json!("0123456789abcdef0123456789abcdef");
     fs::write(library.site().join(status), theirs.to_string()).expect("another identity");
     let document = library.site().join("documenten/2026/a.txt");
@@ -116,8 +118,24 @@ fn where_others_published_permits_only_documents_are_said_to_be_put_back() {
     for way in ["Opdracht: permit publish --after-others.", "Zet ze terug met: verify --repair."] {
         assert!(said.contains(way), "{said}");
     }
-    let _ = library.ask(&["verify", "--repair"]);
+    let repaired = library.ask(&["verify", "--repair"]).expect(1);
+    assert_eq!(problem(&repaired, "target-claim-left")["params"]["by"], "publication", "the repair left it");
     assert!(document.is_file(), "it is back");
+}
+
+#[test]
+fn where_permits_are_off_messages_are_not_said_to_be_put_back() {
+    let library = Library::new();
+    library.done(&["permit", "settings", "--notice-read", "--permits-on", "on", "--layout", "per-case"]);
+    let _ = case(&library);
+    library.done(&["permit", "publish"]);
+    fs::remove_file(library.site().join("vergunningen-xml/zaak-z-1.xml")).expect("removed");
+    library.done(&["permit", "settings", "--permits-on", "off"]);
+    let said = library.say(&["verify"]).stdout;
+    assert!(said.contains("permit settings") && !said.contains("verify --repair"), "{said}");
+    library.ask(&["verify", "--repair"]).fails(2, "permits-off");
+    library.done(&["permit", "settings", "--permits-on", "on"]);
+    library.done(&["verify", "--repair"]);
 }
 
 #[test]
@@ -147,6 +165,22 @@ fn what_has_the_name_of_a_claim_and_is_none_is_told_with_what_takes_it_away() {
         assert!(!library.site().join(claim).exists(), "{claim}, also when nothing else is to be published");
     }
     library.ask(&["permit", "publish", "--allow-path", "robots.txt"]).fails(2, "value-invalid");
+}
+
+#[test]
+fn where_a_file_of_others_has_the_name_of_a_claim_nothing_is_said_to_be_put_back() {
+    let (library, _) = Library::with_published("a.txt");
+    let claim = "openbaarmaker-bezig.json";
+    fs::write(library.site().join(claim), "{}").expect("a file");
+    let document = library.site().join("documenten/2026/a.txt");
+    fs::remove_file(&document).expect("removed");
+    let said = library.say(&["verify"]).stdout;
+    assert!(said.contains("publish --allow-path") && !said.contains("verify --repair"), "{said}");
+    library.ask(&["verify", "--repair"]).fails(2, "target-unknown-file");
+    let _ = library.ask(&["publish", "--allow-path", claim]);
+    assert!(library.say(&["verify"]).stdout.contains("verify --repair"), "the claim is free");
+    library.done(&["verify", "--repair"]);
+    assert!(document.is_file(), "it is back");
 }
 
 /// The only problem with this code.

@@ -23,8 +23,9 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let differences = verified.differences.clone();
     let is_repairing = args.repair && verified.can_be_repaired();
     if is_repairing {
-        // The repair removes it, or names it as remaining.
-        view.problems.retain(|problem| problem.code != Code::TargetClaimLeft.as_str());
+        // The repair removes it, or names it as remaining, unless only publishing takes it away.
+        view.problems
+            .retain(|problem| problem.code != Code::TargetClaimLeft.as_str() || problem.params.contains_key("by"));
     }
     let looked = found(session, &view, &differences, is_repairing);
     let is_in_part = is_in_part(&view);

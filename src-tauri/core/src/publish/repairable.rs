@@ -7,8 +7,8 @@ use crate::site::site_files::is_of_permits;
 use crate::wire::{RepairKind, SiteProblem};
 
 impl Verified {
-    /// Returns what a repair would do after what was told; `None` when a person publishes first, after others or
-    /// because something waits. Adds what is told of claims that were left, with what takes each away.
+    /// Returns what a repair would do after what was told; `None` when it would be refused. Adds what is told of claims
+    /// that were left, with what takes each away.
     pub(crate) fn repair_after(&self, told: &mut Vec<SiteProblem>) -> Option<RepairKind> {
         let repairable = self.repairable(told);
         told.extend(self.claims.iter().map(|what| {
@@ -35,10 +35,18 @@ impl Verified {
     }
 }
 
+/// Tells whether a repair is refused for what was told.
 fn is_refused(told: &SiteProblem, what: Claimed) -> bool {
-    let is_by_others = told.code == Code::TargetChangedElsewhere.as_str()
-        && told.params.get(REPAIRS).is_some_and(|repairs| repairs == what.as_str());
-    is_by_others || (told.code == Code::PlanStale.as_str() && what == Claimed::Documents)
+    let has = |key: &str, value: &str| told.params.get(key).is_some_and(|found| found == value);
+    [
+        (Code::TargetChangedElsewhere, has(REPAIRS, what.as_str())),
+        // It has the name of the claim.
+        (Code::TargetUnknownFile, has("path", what.busy_file())),
+        (Code::PlanStale, what == Claimed::Documents),
+        (Code::PermitsOff, what == Claimed::Permits),
+    ]
+    .into_iter()
+    .any(|(code, is_of_it)| is_of_it && told.code == code.as_str())
 }
 
 #[cfg(test)]
@@ -53,6 +61,8 @@ mod tests {
         let (document, message) = ("documenten/2026/a.pdf", "vergunningen-xml/2026.xml");
         let others = |what: Claimed| Problem::new(Code::TargetChangedElsewhere).with(REPAIRS, what.as_str());
         let news = || Problem::new(Code::PlanStale).with("by", "news");
+        let strange = |what: Claimed| Problem::new(Code::TargetUnknownFile).with("path", what.busy_file());
+        let off = || Problem::new(Code::PermitsOff);
         let told = |problem: Problem| vec![SiteProblem::new(problem)];
         for (missing, claims, told, expected) in [
             (vec![], vec![], vec![], None),
@@ -66,6 +76,11 @@ mod tests {
             (vec![message], vec![], told(others(Documents)), Some(RepairKind::Back)),
             (vec![message], vec![Permits], told(news()), Some(RepairKind::Back)),
             (vec![message], vec![Permits], told(others(Permits)), None),
+            (vec![document, message], vec![], told(strange(Documents)), None),
+            (vec![document, message], vec![], told(strange(Permits)), Some(RepairKind::Back)),
+            (vec![message], vec![], told(strange(Permits)), None),
+            (vec![document, message], vec![], told(off()), Some(RepairKind::Back)),
+            (vec![message], vec![], told(off()), None),
         ] {
             let missing = missing.iter().map(|path| path.parse().unwrap()).collect();
             let differences = Differences { missing, ..Differences::default() };

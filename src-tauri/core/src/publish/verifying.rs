@@ -9,7 +9,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
-use crate::model::{CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
@@ -49,6 +49,12 @@ impl Verified {
     /// Tells whether there is something for [`App::repair`] to do.
     pub fn can_be_repaired(&self) -> bool {
         !self.differences.is_empty() || !self.claims.is_empty()
+    }
+
+    /// Returns what is told when messages differ while permits are off: a repair would be refused.
+    fn off(&self, catalogue: &Catalogue) -> Option<SiteProblem> {
+        let is_off = !catalogue.permits.is_on && self.differences.paths().any(is_of_permits);
+        is_off.then(|| SiteProblem::new(Problem::new(Code::PermitsOff).with("catalogue", &catalogue.name)))
     }
 }
 
@@ -90,6 +96,7 @@ impl App {
         let lacking = self.lacking(catalogue.id, target.id)?;
         let verified = Verified { catalogue: catalogue.id, target: target.id, claims, differences };
         problems.extend(self.news_before(&verified)?);
+        problems.extend(verified.off(&catalogue));
         let repair = verified.repair_after(&mut problems);
         let verification = Verification {
             name: verified.name(),

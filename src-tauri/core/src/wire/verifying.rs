@@ -39,7 +39,8 @@ pub struct Verification {
     /// The problems about lines of robots.txt that name a missing index of ours, about missing or changed files of
     /// documents that wait for their withdrawal, about files of others under the names of permit messages that are to
     /// come or to go, or of claims, about others that published since, about what is to be published there first,
-    /// and about claims that runs of ours left when they were cut off.
+    /// about messages that differ while permits are off, and about claims that runs of ours left when they were cut
+    /// off.
     pub problems: Vec<SiteProblem>,
     /// What a repair would do; none when there is nothing to do, or a person publishes first.
     pub repair: Option<RepairKind>,
