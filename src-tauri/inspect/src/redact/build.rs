@@ -51,6 +51,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let made = rewrite_pages(plan, &mut document, &pages)?;
     let unseen = drawn_unseen(plan, &document, &pages, &made);
     if !unseen.is_empty() {
+        drop(document);
         let more = unseen.into_iter().map(|index| (index, WhyImage::Unproven));
         let as_image = made.as_image.into_iter().chain(more).collect();
         return build(&Plan { as_image, ..*plan });
@@ -149,34 +150,59 @@ fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -
     Ok(made)
 }
 
-/// Returns the pages that draw a picture from a page that became one, but hide it, or a part of it that a box was over:
-/// it would stay in the file, with the content under the boxes.
-fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: &Pages) -> Vec<usize> {
+/// Returns the pages that draw a picture from a page that becomes one, but all hide it, or a part of it that a box was
+/// over: it would stay in the file, with the content under the boxes.
+fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: &Pages) -> BTreeSet<usize> {
     let is_picture = |id: &&ObjectId| {
         let stream = document.get_object(**id).and_then(Object::as_stream);
         stream.is_ok_and(|stream| is(&stream.dict, b"Subtype", &[b"Image"]))
     };
-    let pictures: BTreeSet<ObjectId> = made.replaced.iter().filter(is_picture).copied().collect();
-    if pictures.is_empty() {
-        return Vec::new();
-    }
     let number = |(number, generation): ObjectId| (number, i32::from(generation));
-    let others = pages.iter().enumerate().filter(|(index, _)| !made.as_image.contains_key(index));
-    let others = others.map(|(index, page)| {
-        let drawn = pages::drawn_of(document, *page, &pictures);
-        (index, drawn.into_iter().map(number).collect::<BTreeSet<_>>())
-    });
-    let others: Vec<_> = others.filter(|(_, drawn)| !drawn.is_empty()).collect();
-    let mut sought = SoughtPictures::new(pictures.iter().copied().map(number));
-    for index in made.as_image.keys().filter(|_| !others.is_empty()) {
-        let bars = plan.bars.get(index).map_or(&[][..], Vec::as_slice);
-        let boxes: Vec<Rect> = bars.iter().map(|bar| bar.area).collect();
-        sought.add_under(plan.pdf, *index, &boxes);
+    let mut unseen = BTreeSet::new();
+    let mut pictures: BTreeSet<ObjectId> = made.replaced.iter().filter(is_picture).copied().collect();
+    if pictures.is_empty() {
+        return unseen;
     }
-    let unseen = others.into_iter().filter(|(index, drawn)| sought.is_hidden(plan.pdf, *index, drawn));
-    unseen.map(|(index, _)| index).collect()
+    let others = pages.iter().enumerate().filter(|(index, _)| !made.as_image.contains_key(index));
+    let drawn: Vec<_> = others.map(|(index, page)| (index, *page, pages::drawn(document, *page))).collect();
+    let mut sought = SoughtPictures::default();
+    let mut new: BTreeSet<usize> = made.as_image.keys().copied().collect();
+    for round in 0..pages.len() {
+        let others = drawn.iter().filter(|(index, ..)| !unseen.contains(index));
+        let others = others.map(|(index, _, drawn)| {
+            let drawn = drawn.intersection(&pictures).copied().map(number);
+            (*index, drawn.collect::<BTreeSet<_>>())
+        });
+        let others: Vec<_> = others.filter(|(_, drawn)| !drawn.is_empty()).collect();
+        if others.is_empty() {
+            break;
+        }
+        sought.add(pictures.iter().copied().map(number));
+        for index in new {
+            let bars = plan.bars.get(&index).map_or(&[][..], Vec::as_slice);
+            let boxes: Vec<Rect> = bars.iter().map(|bar| bar.area).collect();
+            sought.add_under(plan.pdf, index, &boxes);
+        }
+        new = if round < MAX_LOOKS {
+            sought.hidden_on(plan.pdf, &others)
+        } else {
+            others.into_iter().map(|(index, _)| index).collect()
+        };
+        if new.is_empty() {
+            break;
+        }
+        // What these pages have by name goes as well, unless another page shows it.
+        for (_, page, _) in drawn.iter().filter(|(index, ..)| new.contains(index)) {
+            pictures.extend(pages::named(document, *page).iter().filter(is_picture));
+        }
+        unseen.extend(&new);
+    }
+    unseen
 }
 
+/// Own choice: how often pages are looked at, as each that becomes a picture may have pictures of its own; beyond that
+/// all that draw one of these become pictures.
+const MAX_LOOKS: usize = 8;
 /// Larger than any page, in points.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
 

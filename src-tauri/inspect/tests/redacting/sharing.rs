@@ -140,13 +140,19 @@ fn what_another_page_draws_unseen_is_not_left() {
         (9, String::new(), "/OC /L BDC q 44 0 0 20 98 694 cm /X Do Q EMC"),
         (22, "/Type /OCG /Name (Laag)".to_owned(), ""),
     ];
+    let wide = |pixels: &str| PICTURE.replace("/Width 1", &format!("/Width {}", pixels.len()));
     let own_mask = |pixels: &'static str, mask: &'static str| {
-        let wide = PICTURE.replace("/Width 1", "/Width 4");
         vec![
-            (7, format!("{wide} /SMask 20 0 R"), pixels),
+            (7, format!("{} /SMask 20 0 R", wide(pixels)), pixels),
             (9, String::new(), "q 44 0 0 20 98 694 cm /X Do Q"),
-            (20, wide, mask),
+            (20, wide(mask), mask),
         ]
+    };
+    let others_mask = |mask: &'static str| {
+        let mut changed = own_mask("!~!~", mask);
+        changed.push((8, page("/Resources << /XObject << /X 22 0 R >> >>"), ""));
+        changed.push((22, format!("{PICTURE} /SMask 20 0 R"), "~"));
+        changed
     };
     let under = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 595 842 re f";
     let partly = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 120 842 re f";
@@ -162,9 +168,33 @@ fn what_another_page_draws_unseen_is_not_left() {
         ("on a layer that is off", off, &[1, 2], 2),
         ("with a mask of its own over writing", own_mask("!~!~", "~~\u{1}\u{1}"), &[1, 2], 2),
         ("with a mask of its own over nothing", own_mask("!~~~", "~~\u{1}\u{1}"), &[1], 3),
+        ("with a smaller mask of its own over writing", own_mask("!~!~", "~\u{1}"), &[1, 2], 2),
+        ("as the mask of another picture", others_mask("!~!~"), &[1, 2], 2),
+        ("as a mask of another picture that shows all alike", others_mask("~~~~"), &[1], 3),
         ("in the look of a link", link, &[1], 1),
     ] {
         assert_eq!(after(what, &changed), (pictured.to_vec(), left), "{what}");
+    }
+}
+
+/// Of what one page shows nothing stays hidden in the file; a page that became a picture shows none of its pictures.
+#[test]
+fn a_page_stays_one_when_others_show_what_it_hides() {
+    const WHOLE: &str = "q 44 0 0 20 98 694 cm /X Do Q";
+    let covered = |x: u32| format!("{WHOLE} 1 g {x} 0 22 842 re f");
+    let [all, left, right] = [format!("{WHOLE} 1 g 0 0 595 842 re f"), covered(98), covered(120)];
+    let next = format!("{all} q 44 0 0 20 300 300 cm /Z Do Q");
+    let names = "/Resources << /XObject << /X 7 0 R /Z 20 0 R >> >>";
+    let last = page(names).replace("9 0 R", "11 0 R");
+    let chain = [(8, page(names), ""), (10, last, ""), (20, PICTURE.to_owned(), "z")];
+    for (what, others, changed, pictured) in [
+        ("one shows all", [all.as_str(), WHOLE], &chain[..0], &[1][..]),
+        ("together they show all", [&left, &right], &[], &[1]),
+        ("they hide the same part", [&left, &left], &[], &[1, 2, 3]),
+        ("one shows all, but for what the other hides", [&next, &all.replace("/X", "/Z")], &chain, &[1, 2, 3]),
+    ] {
+        let (as_image, _) = made(what, &others, changed);
+        assert_eq!(as_image, pictured, "{what}");
     }
 }
 
@@ -178,10 +208,15 @@ fn check_shared(cases: Vec<Case>) {
 
 /// Returns the pages that became pictures, and how many pictures are left, when a box is on that of the first page.
 fn after(what: &str, changed: &[Changed]) -> (Vec<u32>, usize) {
+    made(what, &[OTHER], changed)
+}
+
+/// Does the same with the contents of the other pages.
+fn made(what: &str, others: &[&str], changed: &[Changed]) -> (Vec<u32>, usize) {
     let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
     let changed: Vec<_> =
         (changed.iter()).map(|(number, entries, stream)| (*number, entries.as_str(), *stream)).collect();
-    let file = saved_again(&pages(&[&first, OTHER]), &changed);
+    let file = saved_again(&pages(&[&[first.as_str()][..], others].concat()), &changed);
     let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
     let document = lopdf::Document::load_mem(&made).unwrap();
     let streams = document.objects.values().filter_map(|object| object.as_stream().ok());

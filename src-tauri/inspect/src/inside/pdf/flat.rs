@@ -53,6 +53,15 @@ impl Picture {
         }
     }
 
+    /// Makes a picture and its mask, both on the pixels of the picture: a mask may have more pixels, or fewer.
+    pub(super) fn with_mask(light: LumaData, mask: LumaData) -> [Self; 2] {
+        let fit = |own: u32, all: u32| f64::from(own) / f64::from(all.max(1));
+        let fit = Affine::scale_non_uniform(fit(mask.width, light.width), fit(mask.height, light.height));
+        let light = Self::new(light, Affine::IDENTITY);
+        let mask = Self { to_pixels: fit * light.to_pixels, ..Self::new(mask, Affine::IDENTITY) };
+        [light, mask]
+    }
+
     pub(super) fn pixel(&self, point: Point) -> Option<u8> {
         let point = self.to_pixels * point;
         let (x, y) = (index(point.x, self.width)?, index(point.y, self.height)?);

@@ -6,7 +6,7 @@ use super::covered_pictures::light_of;
 use super::flat::{Flat, Picture, has_mask, is_clear};
 use super::ink::{Cells, Ink};
 use super::pixels::Part;
-use crate::drawn::{page_area, to_shown};
+use crate::drawn::{page_area, pixel, to_shown};
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::page::Page;
@@ -22,14 +22,18 @@ use std::rc::Rc;
 /// Number and generation of a picture.
 type PictureId = (u32, i32);
 
-/// Pictures of pages that became pictures themselves; with points of each that boxes were over, as parts of its width
-/// and height.
-#[derive(Debug)]
-pub(crate) struct SoughtPictures(BTreeMap<PictureId, Vec<Point>>);
+/// Points of a picture that boxes were over, as parts of its width and height: one for each small part of it.
+type Points = BTreeMap<(usize, usize), Point>;
+
+/// Pictures of pages that became pictures themselves, with what boxes were over.
+#[derive(Debug, Default)]
+pub(crate) struct SoughtPictures(BTreeMap<PictureId, Points>);
 
 impl SoughtPictures {
-    pub(crate) fn new(pictures: impl IntoIterator<Item = (u32, i32)>) -> Self {
-        Self(pictures.into_iter().map(|id| (id, Vec::new())).collect())
+    pub(crate) fn add(&mut self, pictures: impl IntoIterator<Item = PictureId>) {
+        for id in pictures {
+            self.0.entry(id).or_default();
+        }
     }
 
     /// Adds what boxes on a page are over.
@@ -48,31 +52,57 @@ impl SoughtPictures {
         let _ = panic::catch_unwind(looked);
     }
 
-    /// Tells whether a page from 0 that draws these pictures shows one of them nowhere, or not all of what a box was
-    /// over.
-    pub(crate) fn is_hidden(&self, pdf: &Pdf, index: usize, drawn: &BTreeSet<(u32, i32)>) -> bool {
-        let Some(page) = pdf.pages().get(index) else { return false };
-        let is_under = |id: &PictureId| self.0.get(id).is_some_and(|under| !under.is_empty());
+    /// Returns those of these pages that draw a picture which they show nowhere, or not all of what a box was over: not
+    /// even together.
+    ///
+    /// Shape: pages from 0, each with the pictures that it draws.
+    pub(crate) fn hidden_on(&self, pdf: &Pdf, pages: &[(usize, BTreeSet<PictureId>)]) -> BTreeSet<usize> {
+        let all = self.0.iter().map(|(id, under)| (*id, (0..under.len().max(1)).collect::<BTreeSet<usize>>()));
+        let mut unseen: Unseen = all.collect();
+        for (index, drawn) in pages {
+            // Where one page shows all, the others need no look.
+            if is_any_left(drawn, &unseen) {
+                self.see(pdf, *index, drawn, &mut unseen);
+            }
+        }
+        let hiding = pages.iter().filter(|(_, drawn)| is_any_left(drawn, &unseen));
+        hiding.map(|(index, _)| *index).collect()
+    }
+
+    /// Leaves what a page does not show of the pictures that it draws.
+    fn see(&self, pdf: &Pdf, index: usize, drawn: &BTreeSet<PictureId>, unseen: &mut Unseen) {
+        let Some(page) = pdf.pages().get(index) else { return };
         let looked = panic::catch_unwind(AssertUnwindSafe(|| look(pdf, page, &self.0)));
         let (shown, is_cut) = looked.unwrap_or_else(|_| (Shown::new(), true));
-        if is_cut && drawn.iter().any(is_under) {
-            return true;
+        for id in drawn {
+            let Some((left, under)) = unseen.get_mut(id).zip(self.0.get(id)) else { continue };
+            let mut points = shown.get(id).into_iter().flatten().flatten();
+            if under.is_empty() {
+                // One that is not among those shown is drawn in a pattern, in a mask or on a layer that is off.
+                if !shown.contains_key(id) || points.next().is_some() {
+                    left.clear();
+                }
+            } else if !is_cut {
+                for (at, _) in points {
+                    left.remove(at);
+                }
+            }
         }
-        let is_in_part = |id: &PictureId| {
-            let under = self.0.get(id).map_or(0, Vec::len);
-            let places = shown.get(id).into_iter().flatten().flatten();
-            under > places.map(|(at, _)| *at).collect::<BTreeSet<usize>>().len()
-        };
-        // One that is not among those shown is drawn in a pattern, in a mask or on a layer that is off.
-        shown.values().any(|places| places.iter().all(Vec::is_empty)) || drawn.iter().any(is_in_part)
     }
+}
+
+/// The numbers of the points of each picture that no page showed so far; of one without points 0.
+type Unseen = BTreeMap<PictureId, BTreeSet<usize>>;
+
+fn is_any_left(drawn: &BTreeSet<PictureId>, unseen: &Unseen) -> bool {
+    drawn.iter().any(|id| unseen.get(id).is_some_and(|left| !left.is_empty()))
 }
 
 /// Where each sought picture is visible: for each time that it is drawn, points of it with their numbers.
 type Shown = BTreeMap<PictureId, Vec<Vec<(usize, Point)>>>;
 
 /// Returns where each sought picture is visible, and whether that was too much work.
-fn look(pdf: &Pdf, page: &Page<'_>, sought: &BTreeMap<PictureId, Vec<Point>>) -> (Shown, bool) {
+fn look(pdf: &Pdf, page: &Page<'_>, sought: &BTreeMap<PictureId, Points>) -> (Shown, bool) {
     let cache = InterpreterCache::new();
     let area = page_area(page);
     let mut context = Context::new(to_shown(page), area, &cache, pdf.xref(), InterpreterSettings::default());
@@ -82,6 +112,7 @@ fn look(pdf: &Pdf, page: &Page<'_>, sought: &BTreeMap<PictureId, Vec<Point>>) ->
         clips: vec![Clip::none()],
         groups: Vec::new(),
         masks: BTreeMap::new(),
+        masked: BTreeMap::new(),
         cells: Cells::new(),
         pictures: BTreeMap::new(),
         work: MAX_WORK,
@@ -94,20 +125,24 @@ fn look(pdf: &Pdf, page: &Page<'_>, sought: &BTreeMap<PictureId, Vec<Point>>) ->
 struct Under<'s> {
     boxes: &'s [Rect],
     clips: Vec<Clip>,
-    sought: &'s mut BTreeMap<PictureId, Vec<Point>>,
+    sought: &'s mut BTreeMap<PictureId, Points>,
 }
 
 impl<'a> Device<'a> for Under<'_> {
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        let ids: Vec<PictureId> = ids(&image).into_iter().filter(|id| self.sought.contains_key(id)).collect();
+        if ids.is_empty() {
+            return;
+        }
         let clip = self.clips.last().cloned().unwrap_or_else(Clip::none);
         let place = place(&image, &props);
         let area = Area::filled(&(place * UNIT.to_path(1.0)), FillRule::NonZero).within(&clip);
         let points = self.boxes.iter().flat_map(|one| spread(&area, *one, STEPS_UNDER));
         let points: Vec<Point> = points.map(|point| place.inverse() * point).collect();
-        for id in ids(&image) {
-            if let Some(under) = self.sought.get_mut(&id) {
-                let room = MAX_POINTS.saturating_sub(under.len());
-                under.extend(points.iter().take(room));
+        for id in ids {
+            let under = self.sought.entry(id).or_default();
+            for point in &points {
+                under.entry((pixel(point.x * PARTS), pixel(point.y * PARTS))).or_insert(*point);
             }
         }
     }
@@ -128,12 +163,14 @@ impl<'a> Device<'a> for Under<'_> {
 }
 
 struct Look<'s> {
-    sought: &'s BTreeMap<PictureId, Vec<Point>>,
+    sought: &'s BTreeMap<PictureId, Points>,
     page: Rect,
     clips: Vec<Clip>,
     groups: Vec<Group>,
     /// The masks so far: pages use one for many groups.
     masks: BTreeMap<u128, Rc<Flat>>,
+    /// What masks of pictures hide, by what is drawn and which picture of it is sought.
+    masked: BTreeMap<(u128, PictureId), Rc<BTreeSet<usize>>>,
     cells: Cells,
     pictures: Shown,
     work: usize,
@@ -175,16 +212,25 @@ impl Look<'_> {
         }
     }
 
+    /// Returns the numbers of the points of a sought picture that are hidden where an image has it as its pixels or as
+    /// its mask.
+    fn masked(&mut self, image: &Image<'_, '_>, id: PictureId, under: &Points) -> Rc<BTreeSet<usize>> {
+        let is_own = ids(image).first().is_none_or(|own| *own == id || self.sought.contains_key(own));
+        let hidden =
+            || if is_clear(image) { (0..count(under)).collect() } else { hidden_by_mask(image, is_own, under) };
+        Rc::clone(self.masked.entry((image.cache_key(), id)).or_insert_with(|| Rc::new(hidden())))
+    }
+
     /// Returns the points of a picture that can be seen, as far as its place, clips and own mask tell.
-    fn points(&self, under: &[Point], image: &Image<'_, '_>, area: &Area, place: Affine) -> Vec<(usize, Point)> {
-        if under.is_empty() {
-            return spread(area, self.page, STEPS).into_iter().enumerate().collect();
-        }
-        let masked = hidden_by_mask(image, under);
-        let points = under.iter().map(|point| place * *point).enumerate();
+    fn points(&self, under: &Points, masked: &BTreeSet<usize>, area: &Area, place: Affine) -> Vec<(usize, Point)> {
+        let points: Vec<Point> = if under.is_empty() {
+            spread(area, self.page, STEPS)
+        } else {
+            under.values().map(|point| place * *point).collect()
+        };
         let is_seen =
             |(at, point): &(usize, Point)| area.contains(*point) && self.page.contains(*point) && !masked.contains(at);
-        points.filter(is_seen).collect()
+        points.into_iter().enumerate().filter(is_seen).collect()
     }
 }
 
@@ -207,15 +253,20 @@ impl<'a> Device<'a> for Look<'_> {
         if is_whole && props.soft_mask.is_none() {
             self.cover(&area, &ink);
         }
-        // More than that are tiles: the first of them do.
-        let is_full = |id: &PictureId| self.pictures.get(id).is_some_and(|all| all.len() >= MAX_PLACES);
-        let ids: Vec<PictureId> = ids(&image).into_iter().filter(|id| !is_full(id)).collect();
-        for id in ids {
-            let Some(under) = self.sought.get(&id) else { continue };
-            let is_unseen = ink.is_unseen(area.bounds.center()) || is_clear(&image);
+        let sought = self.sought;
+        for id in ids(&image) {
+            // More than that are tiles: the first of them do.
+            let is_full = self.pictures.get(&id).is_some_and(|all| all.len() >= MAX_PLACES);
+            let Some(under) = sought.get(&id).filter(|_| !is_full) else { continue };
+            self.work = self.work.saturating_sub(count(under) * (area.cost() + KEPT));
+            if self.work == 0 {
+                return;
+            }
             let own = props.soft_mask.as_ref().map(|mask| self.mask(mask));
+            let masked = self.masked(&image, id, under);
+            let is_unseen = ink.is_unseen(area.bounds.center());
+            let mut points = if is_unseen { Vec::new() } else { self.points(under, &masked, &area, place) };
             let masks = || self.groups.iter().filter_map(|group| group.mask.as_ref()).chain(&own);
-            let mut points = if is_unseen { Vec::new() } else { self.points(under, &image, &area, place) };
             points.retain(|(_, point)| masks().all(|mask| mask.at(*point) > FAINT));
             self.pictures.entry(id).or_default().push(points);
         }
@@ -272,22 +323,31 @@ fn spread(area: &Area, bounds: Rect, steps: u32) -> Vec<Point> {
     if seen.is_zero_area() { Vec::new() } else { all.collect() }
 }
 
-/// Returns the numbers of the points of a picture that its own mask hides, if the pixels there are not all alike.
-fn hidden_by_mask(image: &Image<'_, '_>, points: &[Point]) -> BTreeSet<usize> {
+/// Returns how many points of a picture are looked at.
+fn count(under: &Points) -> usize {
+    if under.is_empty() { ALL_STEPS } else { under.len() }
+}
+
+/// Returns the numbers of the points of a picture that its own mask hides, if the pixels there are not all alike. Of
+/// the mask of another picture nobody sees the pixels as such: all points, if they are not alike.
+fn hidden_by_mask(image: &Image<'_, '_>, is_own: bool, points: &Points) -> BTreeSet<usize> {
     let mut hidden = BTreeSet::new();
     let Image::Raster(raster) = image else { return hidden };
-    if !has_mask(raster.stream().dict()) {
+    if points.is_empty() || !has_mask(raster.stream().dict()) {
         return hidden;
     }
     let size = Affine::scale_non_uniform(image.width().into(), image.height().into());
     let mut see = |light: LumaData, alpha: LumaData| {
-        let (light, alpha) = (Picture::new(light, Affine::IDENTITY), Picture::new(alpha, Affine::IDENTITY));
+        let [light, alpha] = Picture::with_mask(light, alpha);
         let mut counts = [0; 256];
-        for (at, point) in points.iter().enumerate() {
+        for (at, point) in points.values().enumerate() {
             let point = size * *point;
-            if alpha.pixel(point).is_some_and(|alpha| f64::from(alpha) <= FAINT * f64::from(u8::MAX)) {
+            let through = alpha.pixel(point);
+            let is_faint = || through.is_some_and(|through| f64::from(through) <= FAINT * f64::from(u8::MAX));
+            if !is_own || is_faint() {
                 hidden.insert(at);
-                counts[usize::from(light.pixel(point).unwrap_or_default())] += 1;
+                let pixel = if is_own { light.pixel(point) } else { through };
+                counts[usize::from(pixel.unwrap_or_default())] += 1;
             }
         }
         if Part::of(&counts, ALIKE).is_none_or(|part| part.alike >= EVEN) {
@@ -309,10 +369,12 @@ const UNIT: Rect = Rect::new(0.0, 0.0, 1.0, 1.0);
 const FAINT: f64 = 0.05;
 /// Points across a picture, and down. Own choice.
 const STEPS: u32 = 32;
+/// Points of a picture as a whole.
+const ALL_STEPS: usize = 32 * 32;
 /// The same under one box.
 const STEPS_UNDER: u32 = 16;
-/// Own choice: points of one picture under all boxes.
-const MAX_POINTS: usize = 100_000;
+/// Own choice: parts of the width and height of a picture, of each of which one point is kept under all boxes.
+const PARTS: f64 = 512.0;
 /// How far the lightness of pixels that are alike may differ, and the share of them in a part that shows nothing: own
 /// choices, as for parts of a picture beside a page (`covered_pictures.rs`).
 const ALIKE: usize = 64;
@@ -320,7 +382,9 @@ const ALIKE: usize = 64;
 const EVEN: f64 = 0.99;
 /// Own choice: a page that draws a picture more often repeats it as a tile.
 const MAX_PLACES: usize = 200;
+/// Own choice: how much more work it is to keep a point than to compare it.
+const KEPT: usize = 16;
 /// Own choice: a path with more is no box.
 const MAX_ELEMENTS: usize = 1_000;
-/// Own choice, of points compared with elements of paths: about a second.
+/// Own choice, of points compared with elements of paths: about a second, or some 70 MB of points.
 const MAX_WORK: usize = 50_000_000;

@@ -17,6 +17,6 @@ mod state;
 mod unused;
 
 pub(super) use content::Rewritten;
-pub(super) use originals::{drawn_of, named, undrawn};
+pub(super) use originals::{drawn, named, undrawn};
 pub(super) use rewrite::rewrite;
 pub(super) use unused::forget as forget_unused;

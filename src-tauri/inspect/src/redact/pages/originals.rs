@@ -27,32 +27,16 @@ pub(in crate::redact) fn undrawn(
     mut these: BTreeSet<ObjectId>,
 ) -> BTreeSet<ObjectId> {
     if !these.is_empty() {
-        let mut drawn = BTreeSet::new();
-        for page in pages {
-            // Objects without their own resources use those of each page that draws them.
-            let mut of_page = BTreeSet::new();
-            draw_page(document, *page, &mut of_page);
-            drawn.extend(of_page);
-        }
+        // Objects without their own resources use those of each page that draws them.
+        let drawn: BTreeSet<ObjectId> = pages.iter().flat_map(|page| drawn(document, *page)).collect();
         these.retain(|id| !drawn.contains(id));
     }
     these
 }
 
-/// Returns those of these that a page draws.
-pub(in crate::redact) fn drawn_of(
-    document: &Document,
-    page: ObjectId,
-    these: &BTreeSet<ObjectId>,
-) -> BTreeSet<ObjectId> {
-    let mut drawn = BTreeSet::new();
-    draw_page(document, page, &mut drawn);
-    &drawn & these
-}
-
-/// Finds what a page draws, including its annotations except links: viewers draw no appearances of those. Source: ISO
+/// Returns what a page draws, including its annotations except links: viewers draw no appearances of those. Source: ISO
 /// 32000-2 Table 166, `AP`.
-fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>) {
+pub(in crate::redact) fn drawn(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let streams = document.get_page_contents(page);
     let mut contents = streams.iter().map(|id| {
         let stream = document.get_object(*id).and_then(Object::as_stream);
@@ -62,23 +46,25 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
     let content = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES);
     let content = content.ok().filter(|_| contents.all(|part| part.is_ok()));
     let of_page = &resources(document, page);
-    follow(document, content.as_deref(), of_page, found, 0);
+    let mut found = BTreeSet::new();
+    follow(document, content.as_deref(), of_page, &mut found, 0);
     found.extend(&streams);
-    let Ok(facts) = document.get_dictionary(page) else { return };
+    let Ok(facts) = document.get_dictionary(page) else { return found };
     for note in items(document, facts, b"Annots") {
         let note = document.dereference(note).ok();
         let note = note.and_then(|(_, note)| note.as_dict().ok());
         let note = note.filter(|note| !is(note, b"Subtype", &[b"Link"]));
         for (_, look) in note.into_iter().flat_map(|note| objects::entries(document, note, b"AP")) {
-            draw(document, look, of_page, found, 0);
+            draw(document, look, of_page, &mut found, 0);
             // One appearance per state.
             if let Ok((_, Object::Dictionary(states))) = document.dereference(look) {
                 for (_, state) in states {
-                    draw(document, state, of_page, found, 0);
+                    draw(document, state, of_page, &mut found, 0);
                 }
             }
         }
     }
+    found
 }
 
 /// Finds what an object named in content draws.
