@@ -122,10 +122,11 @@ fn missing_ends(message: &Message<'_>) -> Option<Vec<u8>> {
         let named = line.strip_prefix(b"--");
         if let Some(begun) = named.filter(|named| boundaries.contains(named)) {
             has_body = false;
-            if !open.contains(&begun) {
+            if open.last() != Some(&begun) {
+                if open.len() >= MAX_OPEN || open.contains(&begun) {
+                    return None;
+                }
                 open.push(begun);
-            } else if open.last() != Some(&begun) {
-                return None;
             }
         } else if let Some(ended) = named.and_then(|named| named.strip_suffix(b"--"))
             && boundaries.contains(ended)
@@ -139,18 +140,29 @@ fn missing_ends(message: &Message<'_>) -> Option<Vec<u8>> {
     let body = raw.get(usize::try_from(last.offset_body).ok()?..)?;
     let is_encoded = |how: &str| last.content_transfer_encoding().is_some_and(|own| own.eq_ignore_ascii_case(how));
     let is_at_line_end = raw.ends_with(b"\n");
-    let is_padded = body.trim_ascii_end().ends_with(b"=");
     let is_whole = if is_encoded("base64") {
-        let is_digit = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'=');
-        body.iter().filter(is_digit).count().is_multiple_of(4) && (is_at_line_end || is_padded)
+        is_whole_base64(body, is_at_line_end)
     } else {
-        is_at_line_end && !(is_encoded("quoted-printable") && is_padded)
+        is_at_line_end && !(is_encoded("quoted-printable") && body.trim_ascii_end().ends_with(b"="))
     };
     let mut ends = if is_at_line_end { Vec::new() } else { b"\r\n".to_vec() };
     for boundary in open.iter().rev() {
         ends.extend([b"--".as_slice(), boundary, b"--\r\n"].concat());
     }
     (is_whole && has_body).then_some(ends)
+}
+
+/// Tells whether base64 ends where its part does: with padding, or in a line that is shorter than those before. What
+/// breaks off between two lines decodes as well.
+fn is_whole_base64(body: &[u8], is_at_line_end: bool) -> bool {
+    // The end of a part within another is no digit.
+    let body = body.split(|byte| *byte == b'-').next().unwrap_or_default().trim_ascii();
+    let digits = body.iter().filter(|byte| !byte.is_ascii_whitespace()).count();
+    let is_end = |byte: &u8| *byte == b'\n';
+    let (before, last) = body.split_at(body.iter().rposition(is_end).map_or(0, |at| at + 1));
+    let before = before.split(is_end).map(|line| line.trim_ascii_end().len()).max();
+    let longest = before.filter(|length| *length > 0).unwrap_or(LONGEST_LINE);
+    digits.is_multiple_of(4) && (body.ends_with(b"=") || is_at_line_end && last.len() < longest)
 }
 
 /// Reads the parts of a message as sent that mail programs do not show: on whose behalf it was sent, where answers and
@@ -377,6 +389,10 @@ const INNER_MESSAGE: &str = "__substg1.0_3701000D";
 const ATTACHMENT: &str = "__attach_version1.0_";
 /// Nesting of messages within messages.
 const MAX_DEPTH: usize = 3;
+/// Own choice: parts within parts of which the end is looked for; real mails have a handful.
+const MAX_OPEN: usize = 100;
+/// Digits of base64. Source: RFC 2045 §6.8.
+const LONGEST_LINE: usize = 76;
 const PROPERTIES: &str = "__properties_version1.0";
 /// Bytes before the properties of a message, and of a nested one. Source: \[MS-OXMSG\] §2.4.1.
 const HEAD: usize = 32;

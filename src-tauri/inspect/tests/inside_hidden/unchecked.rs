@@ -239,6 +239,10 @@ fn a_mail_that_does_not_decode_is_not_called_looked_at() {
         Content-Type: multipart/mixed; boundary=grens\r\n\r\n--grens\r\nContent-Type: text/plain\r\n\r\nBSN: 123456782\r\n\
         --grens\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\
         Content-Disposition: attachment; filename=a.txt\r\n\r\nQmVzbHVpdC4KVGVrc3QuCg==\r\n--grens--\r\n";
+    let base64 = |lines: &[usize]| {
+        let lines: String = lines.iter().map(|length| "QUFB".repeat(length / 4) + "\r\n").collect();
+        whole.replace("QmVzbHVpdC4KVGVrc3QuCg==\r\n--grens--\r\n", &lines)
+    };
     for (mail, unchecked) in [
         (whole.to_owned(), None),
         (whole.replace("QmVz", "Qm!z"), Some(Unchecked::Damaged)),
@@ -246,6 +250,11 @@ fn a_mail_that_does_not_decode_is_not_called_looked_at() {
         (whole.replace("--grens--\r\n", ""), None),
         (whole.replace("\r\n--grens--\r\n", ""), None),
         (whole.replace("Cg==\r\n--grens--", "Cg=\r\n"), Some(Unchecked::Damaged)),
+        // Of base64 each line decodes: one as long as those before is the last one by chance only.
+        (base64(&[76]), Some(Unchecked::Damaged)),
+        (base64(&[60, 60]), Some(Unchecked::Damaged)),
+        (base64(&[60, 4]), None),
+        (base64(&[8]), None),
         (whole.replace("--grens--", "--grens"), Some(Unchecked::Damaged)),
         // A text may say how the end looks.
         (whole.replace("--grens--", "--grens").replace("782", "782 --grens--"), Some(Unchecked::Damaged)),
