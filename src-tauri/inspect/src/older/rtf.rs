@@ -179,10 +179,10 @@ impl Reader<'_> {
         }
     }
 
-    /// Leaves a shape out, but for its text where what is around it has some.
+    /// Leaves a shape out, but for its text where what is around it has some: shapes may be in a group of shapes.
     fn begin_shape(&mut self) {
         let around = self.groups.len().checked_sub(2).and_then(|around| self.groups.get(around));
-        let is_shape = around.is_none_or(|around| !around.is_left_out);
+        let is_shape = around.is_none_or(|around| !around.is_left_out || around.is_shape);
         if let Some(group) = self.groups.last_mut() {
             (group.is_left_out, group.is_shape) = (true, is_shape);
         }
@@ -190,7 +190,7 @@ impl Reader<'_> {
 
     fn leave_out(&mut self) {
         if let Some(group) = self.groups.last_mut() {
-            group.is_left_out = true;
+            (group.is_left_out, group.is_shape) = (true, false);
         }
     }
 

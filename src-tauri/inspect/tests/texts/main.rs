@@ -240,6 +240,10 @@ fn an_rtf_has_its_words_without_what_programs_keep_for_themselves() {
             "Aan\nin het vak\nallen",
         ),
         (r"{\rtf1 Aan{\*\do\dptxbx{\dptxbxtext in het vak}}}", "Aan\nin het vak"),
+        (
+            r"{\rtf1 Aan{\shpgrp{\*\shpinst{\sp{\sv weg}}{\shp{\*\shpinst{\shptxt in het vak}}{\shprslt{\*\do{\dptxbxtext in het vak}}}}}}}",
+            "Aan\nin het vak",
+        ),
         (r"{\rtf1{\header{\shp{\*\shpinst{\shptxt boven}}}}Aan{\*\weg{\shptxt weg}}", "Aan"),
         (r"{\rtf1\uc0\u55357\u56832  ja{\rtf", "😀 ja"),
         ("{\\rtf1 \\'", ""),

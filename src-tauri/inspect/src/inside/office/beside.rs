@@ -68,38 +68,32 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             personal::find_beside(&CODE.replace_all(&text, " "), found);
         }
     }
-    for text in apart(&mut package) {
-        if found.is_over() {
-            return;
-        }
-        personal::find_beside(&text, found);
-    }
+    look_apart(&mut package, found);
     embedded::keep(&mut package, found);
 }
 
-/// Returns the words of drawings and descriptions in other XML than that of Office, of drawings of Windows, of the
+/// Looks at the words of drawings and descriptions in other XML than that of Office, of drawings of Windows, of the
 /// captions of films, and of what programs keep of a sheet. Source: ECMA-376 part 1, §18.3.1.22 (`customPr`);
 /// `OpenDocument` 1.3 part 2 §6.
-fn apart<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
+fn look_apart<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let of_sheets = package.of_kinds(&["customProperty"]);
-    let mut said = Vec::new();
     for name in package.names() {
-        let is_xml = is_a(&name, "svg") || is_a(&name, "rdf");
-        let is_metafile = is_a(&name, "emf") || name.starts_with(LOOKS);
-        if is_xml || is_metafile || is_a(&name, "vtt") || of_sheets.contains(&name) {
-            let part = package.part(&name).unwrap_or_default();
-            said.push(if is_xml {
-                lines(&part)
-            } else if is_metafile {
-                metafiles::words(&part)
-            } else if of_sheets.contains(&name) {
-                utf_16(&part)
-            } else {
-                String::from_utf8_lossy(&part).into_owned()
-            });
+        let words: fn(&[u8]) -> String = if is_a(&name, "svg") || is_a(&name, "rdf") {
+            lines
+        } else if is_a(&name, "emf") || name.starts_with(LOOKS) {
+            metafiles::words
+        } else if of_sheets.contains(&name) {
+            utf_16
+        } else if is_a(&name, "vtt") {
+            |part: &[u8]| String::from_utf8_lossy(part).into_owned()
+        } else {
+            continue;
+        };
+        if found.is_over() {
+            return;
         }
+        personal::find_beside(&words(&package.part(&name).unwrap_or_default()), found);
     }
-    said
 }
 
 /// Returns all texts of a part, each on a line, but for pieces of one line of a drawing; not what only programs read.

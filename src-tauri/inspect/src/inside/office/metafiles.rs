@@ -1,7 +1,8 @@
 //! The words of enhanced metafiles: drawings of Windows, in which programs also keep how an object looks.
 //!
 //! Shape: each instruction writes a piece of a line; pieces that touch are one word. Missing: glyphs without letters,
-//! what only the newer instructions (EMF+) write, older metafiles (WMF), and packed ones (EMZ).
+//! what only rare instructions (`EMR_SMALLTEXTOUT`, `EMR_POLYTEXTOUTW`) or the newer ones (EMF+) write, older metafiles
+//! (WMF), and packed ones (EMZ).
 //!
 //! Source: \[MS-EMF\] §2.3.4.2 (`EMR_HEADER`), §2.3.5.7 and §2.3.5.8 (`EMR_EXTTEXTOUTA`, `EMR_EXTTEXTOUTW`), §2.2.5
 //! (`EmrText`).
