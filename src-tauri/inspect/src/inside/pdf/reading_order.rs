@@ -57,21 +57,22 @@ impl PageChars {
             return words;
         }
         let is_initial = |one: &&PageChar| initials.iter().any(|initial| std::ptr::eq(*initial, *one));
-        let pieces = pieces(self, said(self).into_iter().filter(|one| !is_initial(one)).collect());
+        let mut pieces = pieces(self, said(self).into_iter().filter(|one| !is_initial(one)).collect());
         for initial in &initials {
             let places = self.words.boxes(initial.said.clone());
             let ends = places.iter().map(|place| place.x.saturating_add_unsigned(place.width));
             let Some(end) = ends.max() else { continue };
             let lines = initial.start.y - initial.height..=initial.start.y + initial.height * LEVEL_SHARE;
-            let is_next = |piece: &&Piece| {
+            let is_next = |piece: &&mut Piece| {
                 let gap = f64::from(piece.from) - f64::from(end);
                 piece.height * INITIAL <= initial.height
                     && lines.contains(&piece.line)
                     && BESIDE.contains(&(gap / HUNDREDTHS / piece.height))
             };
-            if let Some(piece) = pieces.iter().find(is_next) {
+            // A line begins with one letter.
+            if let Some(piece) = pieces.iter_mut().find(is_next) {
                 words.push_whole(self.text_of(initial), &places);
-                words.append(piece.words.clone());
+                words.append(std::mem::take(&mut piece.words));
                 words.push_whole(COLUMN, &[]);
             }
         }
