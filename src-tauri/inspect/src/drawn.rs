@@ -6,8 +6,8 @@ use hayro::hayro_syntax::page::Page;
 use hayro::vello_cpu::Pixmap;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings, render};
-use hayro_interpret::TransformExt;
 use hayro_interpret::kurbo::{Affine, Rect};
+use hayro_interpret::{Context, RenderContent, TransformExt};
 use openbaarmaker_core::wire::InsideBox;
 use std::ops::ControlFlow;
 
@@ -56,6 +56,22 @@ pub(crate) fn to_shown(page: &Page<'_>) -> Affine {
     page.initial_transform(true).to_kurbo()
 }
 
+/// Returns the state in which content begins to draw on a page as displayed.
+pub(crate) fn context<'a>(page: &Page<'a>, cache: &InterpreterCache<'a>) -> Context<'a> {
+    context_within(page, cache, page_area(page), RenderContent::all())
+}
+
+/// Does what [`context`] does, for an area and one part of what the page draws.
+pub(crate) fn context_within<'a>(
+    page: &Page<'a>,
+    cache: &InterpreterCache<'a>,
+    area: Rect,
+    render_content: RenderContent,
+) -> Context<'a> {
+    let settings = InterpreterSettings { render_content, ..InterpreterSettings::default() };
+    Context::new(to_shown(page), area, cache, page.xref(), settings)
+}
+
 /// Visits each page with its index and a cache, until the callback stops it.
 pub(crate) fn each_page<'p>(
     pdf: &'p Pdf,
@@ -86,5 +102,7 @@ pub(crate) fn rounded(number: f64) -> i32 {
     number.round() as i32
 }
 
+/// In points; far beyond any page.
+pub(crate) const EVERYWHERE: Rect = Rect::new(-1e5, -1e5, 1e5, 1e5);
 /// Pages that share a cache: a cache for 352 pages took 132 MiB.
 const PAGES_WITH_ONE_CACHE: usize = 64;

@@ -140,7 +140,7 @@ fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -
             Err(why) => {
                 made.as_image.insert(index, why);
                 made.replaced.extend(pages::named(document, *id));
-                image_page::put(document, *id, plan.pdf, page, bars)?;
+                image_page::put(document, *id, page, bars)?;
                 made.touched.insert(*id, None);
                 // The picture already shows the annotations of the page.
                 boxes.push(EVERYWHERE);

@@ -8,7 +8,6 @@ use super::words;
 use crate::drawn::{drawn, page_area, pixel, rgb, to_shown};
 use crate::inside::boxes_of_viewers;
 use crate::limits::MAX_PAGE_PIXELS;
-use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::InterpreterCache;
 use hayro_interpret::kurbo::{Affine, Rect};
@@ -23,14 +22,13 @@ use std::panic::{self, AssertUnwindSafe};
 pub(super) fn put(
     document: &mut Document,
     id: ObjectId,
-    pdf: &Pdf,
     page: &Page<'_>,
     bars: &[Bar],
 ) -> Result<(), RedactionProblem> {
     let picture = picture(page, bars).ok_or(RedactionProblem::TooLarge)?;
     let picture = document.add_object(picture);
     // Without invisible words the page can still be read.
-    let chars = interpret(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
+    let chars = interpret(page, &InterpreterCache::new()).unwrap_or_default();
     let mut ink = Ink::new(to_shown(page).inverse());
     let whole = page_area(page);
     ink.write("/Artifact BMC q");

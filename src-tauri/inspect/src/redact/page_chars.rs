@@ -1,16 +1,15 @@
 //! The characters of a page as the page renderer draws them: their text, and where their ink is.
 
-use crate::drawn::to_shown;
+use crate::drawn::{EVERYWHERE, context_within};
 use crate::inside::SeenPlaces;
 use crate::text::{Codes, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
 use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache,
-    InterpreterSettings, RenderContent, SoftMask, interpret_page,
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache, RenderContent, SoftMask,
+    interpret_page,
 };
 use std::collections::HashMap;
 use std::panic::{self, AssertUnwindSafe};
@@ -47,16 +46,13 @@ pub(super) struct PageChars {
 }
 
 /// Reads a page; `None` when the reader panics or there are too many characters.
-pub(super) fn interpret<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Option<PageChars> {
+pub(super) fn interpret<'a>(page: &'a Page<'a>, cache: &InterpreterCache<'a>) -> Option<PageChars> {
     let chars = panic::catch_unwind(AssertUnwindSafe(|| {
-        let everything = Rect::new(-FAR, -FAR, FAR, FAR);
         let (chars, outlines) = (PageChars::default(), HashMap::new());
         let mut listener = Listener { chars, codes: Codes::new(page), outlines, is_own: true };
         for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
-            let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
-            let mut context = Context::new(to_shown(page), everything, cache, xref, settings);
             listener.is_own = part == RenderContent::PAGE;
-            interpret_page(page, &mut context, &mut listener);
+            interpret_page(page, &mut context_within(page, cache, EVERYWHERE, part), &mut listener);
             if listener.is_own {
                 listener.chars.own = listener.chars.all.len();
             }
@@ -64,7 +60,7 @@ pub(super) fn interpret<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &Interpre
         listener.chars
     }));
     let mut chars = chars.ok().filter(|chars| chars.all.len() < MAX_PAGE_CHARS)?;
-    let seen = SeenPlaces::of(page, xref, cache);
+    let seen = SeenPlaces::of(page, cache);
     for character in &mut chars.all {
         character.is_seen = seen.has(character.start);
     }
@@ -142,8 +138,6 @@ pub(super) fn no_ink(advance: f64) -> Rect {
 const LOWEST: f64 = -150.0;
 const HIGHEST: f64 = 750.0;
 const NARROWEST: f64 = 100.0;
-/// In points; far beyond any page.
-const FAR: f64 = 1e5;
 /// Own choice: a drawing of small pictures has some thousands.
 pub(super) const MAX_PICTURES: usize = 100_000;
 /// Own choice: a page of small print has about ten thousand.

@@ -21,12 +21,12 @@ pub(super) fn pages(document: &Document, pdf: &Pdf, bars: &Bars) -> BTreeMap<usi
     let pages = objects::pages(document).into_iter().zip(pdf.pages().iter()).enumerate();
     let uncovered = pages.filter(|(index, (id, page))| {
         let of_page = bars.get(index).map_or(&[][..], Vec::as_slice);
-        uncovers(document, *id, pdf, page, of_page)
+        uncovers(document, *id, page, of_page)
     });
     uncovered.map(|(index, _)| (index, WhyImage::Annotation)).collect()
 }
 
-fn uncovers(document: &Document, id: ObjectId, pdf: &Pdf, page: &Page<'_>, bars: &[Bar]) -> bool {
+fn uncovers(document: &Document, id: ObjectId, page: &Page<'_>, bars: &[Bar]) -> bool {
     let to_shown = to_shown(page);
     let boxes: Vec<Rect> = bars.iter().map(|bar| to_shown.inverse().transform_rect_bbox(bar.area)).collect();
     let annotations = scrub::covers(document, id, &boxes);
@@ -34,7 +34,7 @@ fn uncovers(document: &Document, id: ObjectId, pdf: &Pdf, page: &Page<'_>, bars:
         return false;
     }
     // What cannot be read may be anything.
-    let Some(chars) = interpret(page, pdf.xref(), &InterpreterCache::new()) else { return true };
+    let Some(chars) = interpret(page, &InterpreterCache::new()) else { return true };
     let shown = |areas: &[Rect]| areas.iter().map(|area| to_shown.transform_rect_bbox(*area)).collect::<Vec<Rect>>();
     let (looks, typed) = (shown(&annotations.looks), shown(&annotations.typed));
     let of_annotations = chars.all.len().saturating_sub(chars.own) + chars.stamped.len();

@@ -12,7 +12,7 @@ pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
     let mut all_grew = true;
     for (index, of_page) in bars {
         let Some(page) = pdf.pages().get(*index) else { continue };
-        let chars = interpret(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
+        let chars = interpret(page, &InterpreterCache::new()).unwrap_or_default();
         let words: Vec<&[PageChar]> = words::runs(&chars.all)
             .filter(|run| run.iter().any(|character| !character.said.trim().is_empty()))
             .collect();

@@ -4,18 +4,16 @@
 
 use super::headline::Lines;
 use super::pdf_codes::Codes;
-use crate::drawn::{each_page, page_area, to_shown};
+use crate::drawn::{context, each_page};
 use crate::sink::{Baseline, Gathered, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Vec2};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache,
-    InterpreterSettings, SoftMask, interpret_page,
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache, SoftMask, interpret_page,
 };
 use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
@@ -32,28 +30,21 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         let mut lines = Lines::new();
         // If it unwinds, what was read so far is kept.
         let _ended = panic::catch_unwind(AssertUnwindSafe(|| {
-            walk_page(first, pdf.xref(), &InterpreterCache::new(), &mut lines);
+            walk_page(first, &InterpreterCache::new(), &mut lines);
         }));
         text.headline(lines.into_headline());
     }
     each_page(&pdf, |_, page, cache| {
-        walk_page(page, pdf.xref(), cache, text);
+        walk_page(page, cache, text);
         if text.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     None
 }
 
 /// Walks through what a page draws, and passes its words to `text`. Unwinds when that takes too long.
-pub(crate) fn walk_page<'a>(
-    page: &'a Page<'a>,
-    xref: &'a XRef,
-    cache: &InterpreterCache<'a>,
-    text: &mut impl TextSink,
-) {
-    let (place, area) = (to_shown(page), page_area(page));
-    let mut context = Context::new(place, area, cache, xref, InterpreterSettings::default());
+pub(crate) fn walk_page<'a>(page: &'a Page<'a>, cache: &InterpreterCache<'a>, text: &mut impl TextSink) {
     let mut walk = TextWalk::new(page, text);
-    interpret_page(page, &mut context, &mut walk);
+    interpret_page(page, &mut context(page, cache), &mut walk);
     walk.end();
 }
 

@@ -45,7 +45,7 @@ impl PdfPages {
         let Some(page) = self.0.pages().get(index) else { return PageText::default() };
         let mut pieces = Pieces::new();
         let cache = InterpreterCache::new();
-        let walked = AssertUnwindSafe(|| walk_page(page, self.0.xref(), &cache, &mut pieces));
+        let walked = AssertUnwindSafe(|| walk_page(page, &cache, &mut pieces));
         // If it unwinds, what was read so far is kept.
         if panic::catch_unwind(walked).is_err() {
             pieces.cut();

@@ -8,15 +8,14 @@ use super::light::lightness;
 use super::page_chars::{Look, PageChar, PageChars, shown};
 use super::pixels::Part;
 use super::suspicion::{is_label, is_telling};
-use crate::drawn::{page_area, rounded, to_shown};
+use crate::drawn::{context, rounded, to_shown};
 use crate::inside::found::Found;
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{BezPath, Point, Rect, Vec2};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps, InterpreterCache,
-    InterpreterSettings, LumaData, SoftMask, interpret_page,
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps, InterpreterCache, LumaData,
+    SoftMask, interpret_page,
 };
 use openbaarmaker_core::wire::InsideKind;
 use std::ops::Range;
@@ -34,7 +33,6 @@ struct Hidden {
 /// Notes which parts of a scan can be brought back.
 pub(super) fn note_findings<'a>(
     page: &'a Page<'a>,
-    xref: &'a XRef,
     cache: &InterpreterCache<'a>,
     (chars, drawn): (&PageChars, &Drawn),
     is_scan: bool,
@@ -59,15 +57,15 @@ pub(super) fn note_findings<'a>(
     if hidden.is_empty() || found.is_over() {
         return;
     }
-    let scans = Scans::of(page, xref, cache, hidden, found.until());
+    let scans = Scans::of(page, cache, hidden, found.until());
     for Hidden { kind, is_possible, area, .. } in scans.hidden.into_iter().filter(|hidden| hidden.is_telling) {
         found.words(kind, is_possible, vec![shown(area.bounds.intersect(drawn.page))], "");
     }
 }
 
 /// Tells whether a page is the picture of a written one.
-pub(super) fn is_written<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>, until: Instant) -> bool {
-    Scans::of(page, xref, cache, Vec::new(), until).is_written
+pub(super) fn is_written<'a>(page: &'a Page<'a>, cache: &InterpreterCache<'a>, until: Instant) -> bool {
+    Scans::of(page, cache, Vec::new(), until).is_written
 }
 
 /// Tells whether this is a slanting shape at the edge of the page, such as the corner of a slide.
@@ -111,17 +109,9 @@ struct Scans {
 }
 
 impl Scans {
-    fn of<'a>(
-        page: &'a Page<'a>,
-        xref: &'a XRef,
-        cache: &InterpreterCache<'a>,
-        hidden: Vec<Hidden>,
-        until: Instant,
-    ) -> Self {
+    fn of<'a>(page: &'a Page<'a>, cache: &InterpreterCache<'a>, hidden: Vec<Hidden>, until: Instant) -> Self {
         let mut scans = Self { hidden, is_written: false, until };
-        let settings = InterpreterSettings::default();
-        let mut context = Context::new(to_shown(page), page_area(page), cache, xref, settings);
-        interpret_page(page, &mut context, &mut scans);
+        interpret_page(page, &mut context(page, cache), &mut scans);
         scans
     }
 

@@ -5,15 +5,15 @@ use super::covered_pictures::{is_uneven, light_of};
 use super::flat::Picture;
 use super::page_chars::shown;
 use super::shown_pictures::{OfFile, id, is_large, pixels};
-use crate::drawn::{page_area, to_shown};
+use crate::drawn::context;
 use crate::inside::found::Found;
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::ObjectIdentifier;
 use hayro_interpret::kurbo::{Affine, BezPath, Rect};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache,
-    InterpreterSettings, LumaData, SoftMask, interpret_page,
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache, LumaData, SoftMask,
+    interpret_page,
 };
 use openbaarmaker_core::wire::{InsideBox, InsideKind};
 use std::collections::BTreeMap;
@@ -39,10 +39,7 @@ pub(super) fn note_findings(pdf: &Pdf, of_file: &OfFile, found: &mut Found) {
             return;
         }
         let sought = Look::at(sought, &mut left, found.until(), |look| {
-            let cache = InterpreterCache::new();
-            let settings = InterpreterSettings::default();
-            let mut context = Context::new(to_shown(page), page_area(page), &cache, pdf.xref(), settings);
-            interpret_page(page, &mut context, look);
+            interpret_page(page, &mut context(page, &InterpreterCache::new()), look);
         });
         found.on_page(number);
         tell(sought, found);

@@ -34,8 +34,8 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
     };
     for ((number, shown), page) in (1..).zip(pdf.pages().iter()).zip(all.pages().iter()) {
         found.on_page(number);
-        let (as_shown, drawn) = interpret_alone(shown, pdf.xref(), &[], found.until());
-        let (chars, all_drawn) = interpret_alone(page, all.xref(), &[], found.until());
+        let (as_shown, drawn) = interpret_alone(shown, found.until());
+        let (chars, all_drawn) = interpret_alone(page, found.until());
         if [drawn.is_cut, all_drawn.is_cut, chars.is_cut].contains(&true) {
             found.mark_unchecked(Unchecked::TooComplex);
         }

@@ -10,18 +10,17 @@ use super::ink::{Cells, Cover, Ink};
 use super::marks::ViewerBox;
 use super::page_chars::{Look, PageChar, PageChars};
 use super::stencils::{self, Stencils};
-use crate::drawn::{page_area, to_shown};
+use crate::drawn::{context_within, page_area};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
 use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{BezPath, PathEl, Rect, Shape};
 use hayro_interpret::pattern::Pattern;
 use hayro_interpret::{
-    BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, Paint, RenderContent, SoftMask, interpret_page,
+    BlendMode, CacheKey, ClipPath, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps, InterpreterCache,
+    Paint, RenderContent, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -30,19 +29,13 @@ use std::rc::Rc;
 use std::time::Instant;
 
 /// Follows a page, with a cache for that page only.
-pub(super) fn interpret_alone<'a>(
-    page: &'a Page<'a>,
-    xref: &'a XRef,
-    after: &[ViewerBox],
-    until: Instant,
-) -> (PageChars, Drawn) {
-    interpret(page, xref, &InterpreterCache::new(), after, until)
+pub(super) fn interpret_alone<'a>(page: &'a Page<'a>, until: Instant) -> (PageChars, Drawn) {
+    interpret(page, &InterpreterCache::new(), &[], until)
 }
 
 /// Follows a page. `after`: boxes that viewers draw over it themselves.
 pub(super) fn interpret<'a>(
     page: &'a Page<'a>,
-    xref: &'a XRef,
     cache: &InterpreterCache<'a>,
     after: &[ViewerBox],
     until: Instant,
@@ -50,14 +43,13 @@ pub(super) fn interpret<'a>(
     let mut chars = PageChars::new(until);
     let mut drawn = Drawn::default();
     // When the interpreter panics, what was found so far is kept.
-    let walked = AssertUnwindSafe(|| walk(page, xref, cache, after, &mut chars, &mut drawn));
+    let walked = AssertUnwindSafe(|| walk(page, cache, after, &mut chars, &mut drawn));
     drawn.is_cut |= panic::catch_unwind(walked).is_err();
     (chars, drawn)
 }
 
 fn walk<'a>(
     page: &'a Page<'a>,
-    xref: &'a XRef,
     cache: &InterpreterCache<'a>,
     after: &[ViewerBox],
     chars: &mut PageChars,
@@ -81,8 +73,7 @@ fn walk<'a>(
         blanks: Blanks::default(),
     };
     for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
-        let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
-        let mut context = Context::new(to_shown(page), listener.drawn.page, cache, xref, settings);
+        let mut context = context_within(page, cache, listener.drawn.page, part);
         interpret_page(page, &mut context, &mut listener);
         listener.drawn.end_part();
     }

@@ -44,7 +44,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     each_page(&pdf, |index, page, cache| {
         found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
         or_less(found, |found| {
-            scanned += usize::from(look_at((page, cache), &pdf, (&mut said, &mut shown), found));
+            scanned += usize::from(look_at((page, cache), (&mut said, &mut shown), found));
         });
         if found.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
@@ -71,7 +71,6 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
 /// it says, `shown` what it shows of its pictures.
 fn look_at<'a>(
     (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
-    pdf: &'a Pdf,
     (said, shown): (&mut carried::OfPages, &mut OfFile),
     found: &mut Found,
 ) -> bool {
@@ -79,7 +78,7 @@ fn look_at<'a>(
         found.mark_unchecked(Unchecked::Damaged);
     }
     let boxes = marks::drawn_over(page);
-    let (chars, drawn) = interpret(page, pdf.xref(), cache, &boxes, found.until());
+    let (chars, drawn) = interpret(page, cache, &boxes, found.until());
     if drawn.is_cut || chars.is_cut {
         found.mark_unchecked(Unchecked::TooComplex);
     }
@@ -104,12 +103,12 @@ fn look_at<'a>(
     if chars.is_backwards() {
         personal::find_otherwise(&chars.by_place(), found);
     }
-    looks::note_findings(page, pdf.xref(), cache, chars.words.text(), found);
-    let is_scan = is_scan((page, cache), pdf, (&chars, &drawn), found);
+    looks::note_findings(page, cache, chars.words.text(), found);
+    let is_scan = is_scan((page, cache), (&chars, &drawn), found);
     if !drawn.is_cut && !chars.is_cut {
         shown.add(found.page(), &drawn.shown, is_scan);
     }
-    covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
+    covered_pictures::note_findings(page, cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
     let is_picture = is_scan && chars.all.iter().all(is_shown);
     if is_picture {
@@ -121,7 +120,6 @@ fn look_at<'a>(
 /// Tells whether a page is a picture with hardly any text drawn on it.
 fn is_scan<'a>(
     (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
-    pdf: &'a Pdf,
     (chars, drawn): (&PageChars, &Drawn),
     found: &Found,
 ) -> bool {
@@ -134,7 +132,7 @@ fn is_scan<'a>(
     of_shown < STAMP * drawn.page.area()
         || letters < FEW
             && shown().filter(|character| is_of_heading(character)).count() < HEADING
-            && covered_pictures::is_written(page, pdf.xref(), cache, found.until())
+            && covered_pictures::is_written(page, cache, found.until())
 }
 
 fn is_shown(character: &PageChar) -> bool {

@@ -6,7 +6,7 @@
 use super::marks::{is_unseen, letters, words_of};
 use super::objects::{dicts, text};
 use super::suspicion::is_label;
-use crate::drawn::{page_area, to_shown};
+use crate::drawn::{context, to_shown};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::kind::find;
@@ -16,8 +16,7 @@ use hayro_interpret::hayro_syntax::content::TypedIter;
 use hayro_interpret::hayro_syntax::content::ops::TypedInstruction;
 use hayro_interpret::hayro_syntax::object::{Dict, Name, Object, Stream};
 use hayro_interpret::hayro_syntax::page::{Page, Resources};
-use hayro_interpret::hayro_syntax::xref::XRef;
-use hayro_interpret::{Context, InterpreterCache, InterpreterSettings, interpret};
+use hayro_interpret::{InterpreterCache, interpret};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::cell::LazyCell;
 use std::panic::{self, AssertUnwindSafe};
@@ -25,13 +24,7 @@ use std::time::Instant;
 
 /// Notes the words of unseen looks that neither the page says nor a caption of the annotation, and personal data in all
 /// of them. `said`: the words of the page, which must have been searched before.
-pub(super) fn note_findings<'a>(
-    page: &'a Page<'a>,
-    xref: &'a XRef,
-    cache: &InterpreterCache<'a>,
-    said: &str,
-    found: &mut Found,
-) {
+pub(super) fn note_findings<'a>(page: &'a Page<'a>, cache: &InterpreterCache<'a>, said: &str, found: &mut Found) {
     let on_page = LazyCell::new(|| letters(said));
     let mut unseen = 0;
     for mark in dicts(page.raw(), b"Annots") {
@@ -41,7 +34,7 @@ pub(super) fn note_findings<'a>(
             if found.is_over() {
                 break;
             }
-            let words = words(look, page, xref, cache, found);
+            let words = words(look, page, cache, found);
             if words.contains(char::is_alphanumeric) {
                 is_new |= says_more(&words, &[on_page.as_str(), looks.captions.as_str()]);
                 personal::find_otherwise(&words_of(&mark, to_shown(page), &words), found);
@@ -119,21 +112,14 @@ fn says_more(said: &str, known: &[&str]) -> bool {
 }
 
 /// Returns the words of a look, also those of forms within it and those that it says in place of others.
-fn words<'a>(
-    look: &Stream<'a>,
-    page: &'a Page<'a>,
-    xref: &'a XRef,
-    cache: &InterpreterCache<'a>,
-    found: &mut Found,
-) -> String {
+fn words<'a>(look: &Stream<'a>, page: &'a Page<'a>, cache: &InterpreterCache<'a>, found: &mut Found) -> String {
     let mut said = Said { text: String::new(), until: found.until() };
     let drawing = look.decoded_data().unwrap_or_default();
     let own = look.dict().get::<Dict<'a>>(b"Resources".as_slice()).map(Resources::new);
     let walked = panic::catch_unwind(AssertUnwindSafe(|| {
-        let mut context = Context::new(to_shown(page), page_area(page), cache, xref, InterpreterSettings::default());
         let mut walk = TextWalk::new(page, &mut said);
         let resources = own.as_ref().unwrap_or_else(|| page.resources());
-        interpret(TypedIter::new(&drawing), resources, &mut context, &mut walk);
+        interpret(TypedIter::new(&drawing), resources, &mut context(page, cache), &mut walk);
         walk.end();
     }));
     if walked.is_err() {

@@ -94,7 +94,7 @@ impl Content {
         each_page(pdf, |_, page, cache| {
             let mut chars = PageChars::new(until);
             // When the reader panics, what was found so far is kept.
-            let walked = AssertUnwindSafe(|| walk_page(page, pdf.xref(), cache, &mut chars));
+            let walked = AssertUnwindSafe(|| walk_page(page, cache, &mut chars));
             is_cut |= panic::catch_unwind(walked).is_err() || chars.is_cut;
             let said = chars.words.text().split_whitespace();
             words.extend(said.filter(|word| is_telling(word)).map(str::to_lowercase));

@@ -23,8 +23,8 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
     for (page, (was, is)) in (1..).zip(before.iter().zip(after.iter())) {
         // Removing a comment also removes its icon, whichever words that covered.
         let icons = marks::icons(was);
-        let was = Said::of(was, &original, &icons, until)?;
-        let is = Said::of(is, &copy, &icons, until)?;
+        let was = Said::of(was, &icons, until)?;
+        let is = Said::of(is, &icons, until)?;
         if was != is {
             return Err(ScrubProblem::Different { page });
         }
@@ -47,8 +47,8 @@ struct Said {
 }
 
 impl Said {
-    fn of<'a>(page: &'a Page<'a>, pdf: &'a Pdf, icons: &[Rect], until: Instant) -> Result<Self, ScrubProblem> {
-        let (chars, drawn) = interpret_alone(page, pdf.xref(), &[], until);
+    fn of<'a>(page: &'a Page<'a>, icons: &[Rect], until: Instant) -> Result<Self, ScrubProblem> {
+        let (chars, drawn) = interpret_alone(page, until);
         if chars.is_cut || drawn.is_cut {
             return Err(ScrubProblem::Unproven);
         }

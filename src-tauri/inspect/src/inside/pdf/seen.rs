@@ -8,7 +8,6 @@ use crate::drawn::rounded;
 use crate::limits::MAX_TEXT_TIME;
 use hayro_interpret::InterpreterCache;
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::Point;
 use std::collections::HashMap;
 use std::time::Instant;
@@ -19,8 +18,8 @@ pub(crate) struct SeenPlaces(HashMap<(i32, i32), bool>);
 
 impl SeenPlaces {
     /// Follows a page. When that is too much work, no character counts as visible: later drawings may hide them.
-    pub(crate) fn of<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Self {
-        let (chars, drawn) = interpret(page, xref, cache, &marks::drawn_over(page), Instant::now() + MAX_TEXT_TIME);
+    pub(crate) fn of<'a>(page: &'a Page<'a>, cache: &InterpreterCache<'a>) -> Self {
+        let (chars, drawn) = interpret(page, cache, &marks::drawn_over(page), Instant::now() + MAX_TEXT_TIME);
         let mut places = Self::default();
         if chars.is_cut || drawn.is_cut {
             return places;

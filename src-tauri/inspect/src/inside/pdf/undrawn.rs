@@ -7,15 +7,14 @@
 use super::cropped::{Look, MOST_PIXELS, Sought, tell};
 use super::objects::is;
 use super::shown_pictures::OfFile;
-use crate::drawn::page_area;
+use crate::drawn::context;
 use crate::inside::found::Found;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::content::TypedIter;
 use hayro_interpret::hayro_syntax::content::ops::TypedInstruction;
 use hayro_interpret::hayro_syntax::object::{Dict, Object, ObjectIdentifier, Stream};
 use hayro_interpret::hayro_syntax::page::{Page, Resources};
-use hayro_interpret::kurbo::Affine;
-use hayro_interpret::{Context, InterpreterCache, InterpreterSettings, interpret};
+use hayro_interpret::{InterpreterCache, interpret};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -39,9 +38,7 @@ pub(super) fn note_findings(pdf: &Pdf, of_file: &OfFile, found: &mut Found) {
             let drawing = drawing(named.values().map(|(name, _)| name.as_slice()));
             let sought = named.into_iter().map(|(id, (_, one))| (id, one)).collect();
             telling.extend(Look::at(sought, &mut left, found.until(), |look| {
-                let cache = InterpreterCache::new();
-                let settings = InterpreterSettings::default();
-                let mut context = Context::new(Affine::IDENTITY, page_area(page), &cache, pdf.xref(), settings);
+                let mut context = context(page, &InterpreterCache::new());
                 interpret(TypedIter::new(drawing.as_bytes()), &resources, &mut context, look);
             }));
         }

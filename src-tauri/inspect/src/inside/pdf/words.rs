@@ -14,7 +14,7 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
     let read = |index: usize| {
         let page = pdf.pages().get(index)?;
         let until = Instant::now() + MAX_TEXT_TIME;
-        Some(interpret_alone(page, pdf.xref(), &[], until))
+        Some(interpret_alone(page, until))
     };
     let Some((mut chars, drawn)) = read(index) else { return PlacedWords::unread() };
     chars.keep_seams();

@@ -74,7 +74,7 @@ pub(super) fn after(
 /// Tells whether a person sees a removed word on a page, also within other letters: a picture would show it too.
 pub(super) fn shows(pdf: &Pdf, index: usize, sought: &Sought) -> bool {
     let page = pdf.pages().get(index);
-    let chars = page.and_then(|page| interpret(page, pdf.xref(), &InterpreterCache::new()));
+    let chars = page.and_then(|page| interpret(page, &InterpreterCache::new()));
     // What is not known may be seen.
     let Some(mut chars) = chars else { return true };
     chars.all.retain(|character| character.is_seen);
@@ -84,7 +84,7 @@ pub(super) fn shows(pdf: &Pdf, index: usize, sought: &Sought) -> bool {
 
 fn each_page(pdf: &Pdf, mut reads: impl FnMut(usize, Option<&PageChars>)) {
     drawn::each_page(pdf, |index, page, cache| {
-        reads(index, interpret(page, pdf.xref(), cache).as_ref());
+        reads(index, interpret(page, cache).as_ref());
         ControlFlow::Continue(())
     });
 }

@@ -1,7 +1,7 @@
 //! Finds what pages still draw under boxes other than characters: pixels of pictures, and shapes that reveal something.
 
 use super::found::Failure;
-use crate::drawn::{pixel, to_shown};
+use crate::drawn::{EVERYWHERE, context_within, pixel};
 use crate::redact::bars::{Bar, Bars, overlap};
 use crate::redact::reveals::reveals;
 use hayro::hayro_syntax::Pdf;
@@ -9,8 +9,8 @@ use hayro::hayro_syntax::page::Page;
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::kurbo::{Affine, BezPath, Rect};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps, InterpreterCache,
-    InterpreterSettings, SoftMask, interpret_page,
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps, InterpreterCache,
+    RenderContent, SoftMask, interpret_page,
 };
 use openbaarmaker_core::wire::Unproven;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ pub(super) fn after(pdf: &Pdf, bars: &Bars, as_image: &BTreeSet<usize>) -> Vec<F
         .filter(|(index, of_page)| {
             let page = pdf.pages().get(**index);
             let looked = panic::catch_unwind(AssertUnwindSafe(|| {
-                page.is_none_or(|page| is_left(pdf, page, of_page, as_image.contains(index)))
+                page.is_none_or(|page| is_left(page, of_page, as_image.contains(index)))
             }));
             looked.unwrap_or(true)
         })
@@ -30,11 +30,8 @@ pub(super) fn after(pdf: &Pdf, bars: &Bars, as_image: &BTreeSet<usize>) -> Vec<F
         .collect()
 }
 
-fn is_left(pdf: &Pdf, page: &Page<'_>, bars: &[Bar], is_picture: bool) -> bool {
-    let cache = InterpreterCache::new();
-    let settings = InterpreterSettings::default();
-    let everything = Rect::new(-FAR, -FAR, FAR, FAR);
-    let mut context = Context::new(to_shown(page), everything, &cache, pdf.xref(), settings);
+fn is_left(page: &Page<'_>, bars: &[Bar], is_picture: bool) -> bool {
+    let mut context = context_within(page, &InterpreterCache::new(), EVERYWHERE, RenderContent::all());
     let mut look = Look { bars, is_picture, is_left: false };
     interpret_page(page, &mut context, &mut look);
     look.is_left
@@ -105,5 +102,3 @@ impl<'a> Device<'a> for Look<'_> {
 const EDGE: f64 = 8.0;
 /// Anything lighter is not black.
 const DARK: u8 = 64;
-/// In points; far beyond any page.
-const FAR: f64 = 1e5;

@@ -77,7 +77,7 @@ pub(super) fn words_left(document: &Document, pdf: &Pdf, sought: &Sought) -> Vec
 /// approximate widths, the places are too, along their line.
 fn is_seen(pdf: &Pdf, index: usize, places: &[Point]) -> bool {
     let page = pdf.pages().get(index).filter(|_| !places.is_empty());
-    let chars = page.and_then(|page| interpret(page, pdf.xref(), &InterpreterCache::new()));
+    let chars = page.and_then(|page| interpret(page, &InterpreterCache::new()));
     // What is not known may be seen.
     let Some(chars) = chars else { return true };
     chars.all.iter().filter(|character| character.is_seen && !character.said.trim().is_empty()).any(|character| {
