@@ -19,6 +19,7 @@ mod drawn;
 mod filter;
 mod guard;
 mod handover;
+mod html;
 mod inside;
 mod kind;
 mod letters;

@@ -3,43 +3,27 @@
 use super::list::Blocks;
 use super::pen::{Frame, Line, Pen};
 use super::rows::Row;
-use crate::kind::unescape;
+use crate::html::{self, Part, unescape};
 
 /// Reads a page without its scripts and tags.
 pub(crate) fn page(page: &str, blocks: &mut Blocks) {
     let mut pen = Pen::new(blocks);
     let mut open = Open::default();
-    let mut rest = page;
-    while let Some((before, after)) = rest.split_once('<') {
-        say(before, &mut pen);
+    let mut hidden: Option<String> = None;
+    for part in html::parts(page) {
         if pen.blocks.is_over() {
             break;
         }
-        if let Some(comment) = after.strip_prefix("!--") {
-            rest = comment.split_once("-->").map_or("", |(_, rest)| rest);
-            continue;
+        match part {
+            Part::Text(text) if hidden.is_none() => say(text, &mut pen),
+            Part::Tag(tag) if hidden.as_ref().is_none_or(|hidden| tag.is_end && tag.name == *hidden) => {
+                if !INLINE.contains(&tag.name.as_str()) {
+                    open.tag(&tag.name, !tag.is_end, &mut pen);
+                }
+                hidden = Some(tag.name).filter(|name| !tag.is_end && HIDDEN.contains(&name.as_str()));
+            }
+            Part::Text(_) | Part::Comment(_) | Part::Tag(_) => {}
         }
-        let tag: String = (after.chars())
-            .take_while(|c| c.is_ascii_alphanumeric() || *c == '/')
-            .take(MAX_NAME)
-            .map(|c| c.to_ascii_lowercase())
-            .collect();
-        if tag.is_empty() && !after.starts_with('!') && !after.starts_with('?') {
-            say("<", &mut pen);
-            rest = after;
-            continue;
-        }
-        rest = after.split_once('>').map_or("", |(_, rest)| rest);
-        if let Some(hidden) = HIDDEN.iter().find(|hidden| **hidden == tag) {
-            rest = behind(rest, hidden);
-        }
-        let name = tag.trim_matches('/');
-        if !INLINE.contains(&name) {
-            open.tag(name, !tag.starts_with('/'), &mut pen);
-        }
-    }
-    if !pen.blocks.is_over() {
-        say(rest, &mut pen);
     }
     pen.close_all();
 }
@@ -128,20 +112,10 @@ fn close_row(pen: &mut Pen<'_>) {
     }
 }
 
-/// Returns what follows an element whose content is not text, from its end tag on.
-pub(crate) fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
-    let end = format!("</{name}");
-    let at = (rest.match_indices("</").map(|(at, _)| at))
-        .find(|at| rest.get(*at..*at + end.len()).is_some_and(|tag| tag.eq_ignore_ascii_case(&end)));
-    at.and_then(|at| rest.get(at..)).unwrap_or_default()
-}
-
-/// Elements whose content readers do not show.
-const HIDDEN: &[&str] = &["script", "style", "template", "noscript"];
+/// Elements whose words readers do not show.
+const HIDDEN: [&str; 2] = ["template", "noscript"];
 /// Elements within a line. Source: WHATWG HTML, "Phrasing content", those that occur within words.
 const INLINE: &[&str] = &[
     "a", "abbr", "b", "bdi", "bdo", "cite", "code", "dfn", "em", "font", "i", "ins", "kbd", "mark", "q", "s", "samp",
     "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
 ];
-/// Longer than any element name.
-const MAX_NAME: usize = 16;

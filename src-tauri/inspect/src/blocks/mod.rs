@@ -20,7 +20,7 @@ mod styles;
 mod word;
 
 pub(crate) use first_page::SizedPage;
-pub(crate) use html::{behind, page};
+pub(crate) use html::page;
 pub(crate) use list::Blocks;
 pub(crate) use mail::{
     Attached, beside_kept as beside_mail_kept, beside_sent as beside_mail_sent, kept as mail_kept, lines,

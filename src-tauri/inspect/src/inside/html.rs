@@ -10,8 +10,7 @@ use super::found::Found;
 use super::html_style::Look;
 use super::personal;
 use super::targets::{of_person, said_by};
-use crate::blocks::behind;
-use crate::kind::unescape;
+use crate::html::{self, Part, Tag, unescape};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Looks inside a page. Returns the personal data of its links, forms and data, to be added after the page's text.
@@ -20,46 +19,32 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
     let has_sheet = folded.contains("<style") || folded.contains("stylesheet");
     let mut open: Vec<Open> = Vec::new();
     let (mut makers, mut later, mut changes) = (Vec::new(), Vec::new(), 0_u32);
-    let mut rest = page;
-    while let Some((before, after)) = rest.split_once('<') {
-        hear(&mut open, before, has_sheet);
+    for part in html::parts(page) {
         if found.is_over() {
             return later;
         }
-        if let Some(comment) = after.strip_prefix("!--") {
-            let (said, behind) = comment.split_once("-->").unwrap_or((comment, ""));
-            makers.extend(of_office(said));
-            remark(said, found);
-            rest = behind;
-            continue;
-        }
-        let (tag, below) = after.split_once('>').unwrap_or((after, ""));
-        rest = below;
-        let is_end = tag.starts_with('/');
-        let tag = tag.trim_start_matches('/');
-        let name: String = tag.chars().take_while(char::is_ascii_alphanumeric).take(MAX_NAME).collect();
-        let name = name.to_ascii_lowercase();
-        if !is_end && ["script", "style"].contains(&name.as_str()) {
-            let whole = rest;
-            rest = behind(rest, &name);
-            if attribute(tag, "type").eq_ignore_ascii_case(DATA) && later.len() < MAX_LATER {
-                later.extend(whole.strip_suffix(rest).map(str::to_owned));
+        match part {
+            Part::Text(text) => hear(&mut open, text, has_sheet),
+            Part::Comment(said) => {
+                makers.extend(of_office(said));
+                remark(said, found);
+            }
+            Part::Tag(tag) => {
+                if let Some(about) = about(&tag) {
+                    personal::find_beside(&about, found);
+                }
+                if !tag.is_end && later.len() < MAX_LATER {
+                    later.extend(unshown(&tag));
+                }
+                if let Some(by) = changed_by(&tag).filter(|_| !tag.is_end) {
+                    changes += 1;
+                    makers.extend(Some(by).filter(|_| makers.len() < MAX_LATER));
+                }
+                makers.extend(maker(&tag));
+                turn(&mut open, tag, found);
             }
         }
-        if let Some(about) = about(&name, tag) {
-            personal::find_beside(&about, found);
-        }
-        if !is_end && later.len() < MAX_LATER {
-            later.extend(unshown(&name, tag));
-        }
-        if let Some(by) = changed_by(&name, tag).filter(|_| !is_end) {
-            changes += 1;
-            makers.extend(Some(by).filter(|_| makers.len() < MAX_LATER));
-        }
-        makers.extend(maker(&name, tag));
-        turn(&mut open, name, (tag, is_end), found);
     }
-    hear(&mut open, rest, has_sheet);
     close(&mut open, Some(0), found);
     authors::note_findings(makers, found);
     found.note(Kind::TrackedChange, changes);
@@ -67,57 +52,56 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
 }
 
 /// Opens or closes the element of a tag, and closes what that ends.
-fn turn(open: &mut Vec<Open>, name: String, (tag, is_end): (&str, bool), found: &mut Found) {
-    if name.is_empty() || NEVER_CLOSED.contains(&name.as_str()) {
+fn turn(open: &mut Vec<Open>, tag: Tag<'_>, found: &mut Found) {
+    let name = tag.name.as_str();
+    if name.is_empty() || NEVER_CLOSED.contains(&name) {
         return;
     }
-    if is_end {
+    if tag.is_end {
         let at = open.iter().rposition(|one| one.name == name);
         return close(open, at, found);
     }
     // A new paragraph, item or cell ends the previous one.
-    let is_next = open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
+    let is_next = open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name);
     let at = is_next.then(|| open.len() - 1);
     close(open, at, found);
-    if open.len() < MAX_DEPTH && !tag.ends_with('/') {
-        open.push(Open::of(name, tag));
+    if open.len() < MAX_DEPTH && !tag.said.ends_with('/') {
+        open.push(Open::of(tag));
     }
 }
 
 /// Returns what a tag says of a picture or of the page.
-fn about(name: &str, tag: &str) -> Option<String> {
-    let is_about = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
-    let said = match name {
-        "img" => attribute(tag, "alt"),
-        "meta" if ABOUT.iter().any(is_about) => attribute(tag, "content"),
+fn about(tag: &Tag<'_>) -> Option<String> {
+    let is_about = |named: &&str| tag.attribute("name").eq_ignore_ascii_case(named);
+    let said = match tag.name.as_str() {
+        "img" => tag.attribute("alt"),
+        "meta" if ABOUT.iter().any(is_about) => tag.attribute("content"),
         _ => String::new(),
     };
-    (!said.is_empty()).then(|| unescape(&said))
+    Some(said).filter(|said| !said.is_empty())
 }
 
 /// Returns who made a change that was tracked, as Word saves it.
-fn changed_by(name: &str, tag: &str) -> Option<String> {
-    if !["del", "ins"].contains(&name) {
+fn changed_by(tag: &Tag<'_>) -> Option<String> {
+    if !["del", "ins"].contains(&tag.name.as_str()) {
         return None;
     }
-    of_person(&unescape(&attribute(tag, "cite")))
+    of_person(&tag.attribute("cite"))
 }
 
-fn maker(name: &str, tag: &str) -> Option<String> {
-    let is_maker = |named: &&str| ["name", "property"].iter().any(|by| attribute(tag, by).eq_ignore_ascii_case(named));
-    let made = (name == "meta" && MAKERS.iter().any(is_maker)).then(|| unescape(&attribute(tag, "content")));
+fn maker(tag: &Tag<'_>) -> Option<String> {
+    let is_maker = |named: &&str| ["name", "property"].iter().any(|by| tag.attribute(by).eq_ignore_ascii_case(named));
+    let made = (tag.name == "meta" && MAKERS.iter().any(is_maker)).then(|| tag.attribute("content"));
     // Of a page of news it may be the address of another page.
     made.filter(|made| !made.contains("://"))
 }
 
-/// Returns what a tag says that readers do not show: where a link leads, the value of a field, what is read aloud.
-fn unshown(name: &str, tag: &str) -> Vec<String> {
-    if !tag.contains('=') {
-        return Vec::new();
-    }
-    let said = |of: &str| unescape(&attribute(tag, of));
+/// Returns what a tag says that readers do not show: where a link leads, the value of a field, words read aloud, data.
+fn unshown(tag: &Tag<'_>) -> Vec<String> {
+    let said = |of: &str| tag.attribute(of);
     let mut all: Vec<String> = SAYING.iter().map(|of| said(of)).filter(|said| !said.is_empty()).collect();
-    match name {
+    match tag.name.as_str() {
+        "script" if said("type").eq_ignore_ascii_case(DATA) => all.push(tag.raw.to_owned()),
         "a" => all.extend(said_by(&said("href"))),
         "input" => {
             let value = said("value");
@@ -138,29 +122,21 @@ struct Open {
 }
 
 impl Open {
-    fn of(name: String, tag: &str) -> Self {
-        let colour = if name == "font" { attribute(tag, "color") } else { String::new() };
-        let look = Look::of(&unescape(&attribute(tag, "style")), &colour, &attribute(tag, "bgcolor"));
-        let is_closed = match name.as_str() {
+    fn of(tag: Tag<'_>) -> Self {
+        let colour = if tag.name == "font" { tag.attribute("color") } else { String::new() };
+        let look = Look::of(&tag.attribute("style"), &colour, &tag.attribute("bgcolor"));
+        let is_closed = match tag.name.as_str() {
             // Its content is for a program, unless it declares itself shown at once.
-            "template" => attribute(tag, "shadowrootmode").is_empty(),
-            "dialog" => !has_word(tag, "open"),
+            "template" => tag.attribute("shadowrootmode").is_empty(),
+            "dialog" => !tag.has("open"),
             _ => false,
         };
         Self {
-            look: Look { is_hidden: look.is_hidden || is_closed || has_word(tag, "hidden"), ..look },
-            name,
+            look: Look { is_hidden: look.is_hidden || is_closed || tag.has("hidden"), ..look },
+            name: tag.name,
             said: String::new(),
         }
     }
-}
-
-/// Tells whether a tag has a word outside attribute values.
-fn has_word(tag: &str, wanted: &str) -> bool {
-    let outside: Vec<&str> = tag.split(['"', '\'']).step_by(2).collect();
-    let outside = outside.join(" ").to_ascii_lowercase();
-    let mut words = outside.split_ascii_whitespace().skip(1);
-    words.any(|word| word == wanted || word.strip_prefix(wanted).is_some_and(|rest| rest.starts_with('=')))
 }
 
 /// Handles text: hidden text, white text without a background, text in the colour of its own background, and text for
@@ -235,25 +211,6 @@ fn is_telling(text: &str) -> bool {
     text.chars().filter(|sign| sign.is_alphanumeric()).count() > 1
 }
 
-/// Returns the value of an attribute; empty when it is absent.
-fn attribute(tag: &str, name: &str) -> String {
-    let folded = tag.to_ascii_lowercase();
-    let mut from = 0;
-    while let Some(at) = folded.get(from..).and_then(|rest| rest.find(name)).map(|at| at + from) {
-        from = at + name.len();
-        let is_apart = folded.get(..at).is_some_and(|before| before.ends_with([' ', '\t', '\n', '\r', '"', '\'']));
-        let value = tag.get(from..).map(str::trim_start).and_then(|rest| rest.strip_prefix('='));
-        let Some(value) = value.filter(|_| is_apart).map(str::trim_start) else { continue };
-        let quote = value.chars().next().filter(|sign| "\"'".contains(*sign));
-        let value = match quote {
-            Some(quote) => value.get(1..).unwrap_or_default().split(quote).next(),
-            None => value.split([' ', '\t', '\n', '/']).next(),
-        };
-        return value.unwrap_or_default().to_owned();
-    }
-    String::new()
-}
-
 /// Elements without an end tag. Source: WHATWG HTML, "Void elements".
 const NEVER_CLOSED: &[&str] =
     &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
@@ -270,8 +227,6 @@ const DATA: &str = "application/ld+json";
 const MAX_VALUE: usize = 200;
 /// Metadata about the page. Source: WHATWG HTML, "Standard metadata names".
 const ABOUT: &[&str] = &["description", "keywords"];
-/// Longer than any element name.
-const MAX_NAME: usize = 16;
 /// Own choice: no page writes to more persons.
 const MAX_LATER: usize = 10_000;
 /// Nesting of elements.

@@ -2,34 +2,24 @@
 
 use super::format;
 use crate::clean;
+use crate::html::{self, Part, unescape};
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::ContentFacts;
 
 /// Tells whether text begins like a page: a doctype or one of the first tags, after comments and an XML declaration.
 pub(super) fn begins(start: &str) -> bool {
-    let mut rest = start;
-    loop {
-        rest = rest.trim_start();
-        let passed = match rest.strip_prefix("<!--") {
-            Some(comment) => comment.split_once("-->"),
-            None if rest.starts_with("<?xml") => rest.split_once("?>"),
-            None => {
-                let start = lower(rest, 16);
-                return FIRST_TAGS.iter().any(|tag| start.starts_with(tag));
-            }
-        };
-        let Some((_, after)) = passed else { return false };
-        rest = after;
-    }
+    let first = html::parts(start).find(|part| match part {
+        Part::Text(text) => !text.trim().is_empty(),
+        Part::Comment(_) => false,
+        Part::Tag(tag) => !tag.said.starts_with("?xml"),
+    });
+    let Some(Part::Tag(tag)) = first else { return false };
+    !tag.is_end && FIRST_TAGS.contains(&tag.name.as_str()) || lower(tag.said, DOCTYPE.len()) == DOCTYPE
 }
 
 /// Tells whether the text has anything that looks like a tag.
 pub(super) fn has_tags(text: &str) -> bool {
-    text.match_indices('<').any(|(at, _)| {
-        text.get(at + 1..).is_some_and(|rest| {
-            rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/' || c == '!') && rest.contains('>')
-        })
-    })
+    html::parts(text).any(|part| !matches!(part, Part::Text(_)))
 }
 
 /// Reads title and language. `head` holds the raw bytes, decoded again in the encoding that the page declares.
@@ -43,13 +33,14 @@ pub(super) fn look(start: &str, head: &[u8]) -> ContentFacts {
         }
         _ => start,
     };
-    let folded = page.to_ascii_lowercase();
-    facts.title = between(page, &folded, "<title", "</title").and_then(|title| clean::title(&unescape(title)));
-    facts.language = folded
-        .find("<html")
-        .and_then(|at| page.get(at..)?.split_once('>'))
-        .and_then(|(tag, _)| attribute(tag, "lang"))
-        .and_then(|tag| clean::language(&tag));
+    let is = |part: &Part<'_>, name: &str| matches!(part, Part::Tag(tag) if tag.name == name && !tag.is_end);
+    let title = html::parts(page).skip_while(|part| !is(part, "title")).skip(1);
+    let title = title.map_while(|part| if let Part::Text(text) = part { Some(text) } else { None });
+    facts.title = clean::title(&unescape(&title.collect::<String>()));
+    if let Some(Part::Tag(tag)) = html::parts(page).find(|part| is(part, "html")) {
+        let mut tags = ["lang", "xml:lang"].map(|name| tag.attribute(name)).into_iter();
+        facts.language = tags.find(|tag| !tag.is_empty()).and_then(|tag| clean::language(&tag));
+    }
     facts
 }
 
@@ -63,81 +54,13 @@ fn declared(start: &str) -> Option<&'static Encoding> {
     (encoding == UTF_8 || encoding == WINDOWS_1252 || encoding.is_single_byte()).then_some(encoding)
 }
 
-fn between<'a>(page: &'a str, folded: &str, open: &str, close: &str) -> Option<&'a str> {
-    let tag = folded.find(open)?;
-    let from = tag + folded.get(tag..)?.find('>')? + 1;
-    let to = from + folded.get(from..)?.find(close)?;
-    page.get(from..to)
-}
-
-fn attribute(tag: &str, name: &str) -> Option<String> {
-    let folded = tag.to_ascii_lowercase();
-    let (at, _) = folded.match_indices(name).find(|(at, _)| {
-        let before = folded.get(..*at).and_then(|text| text.chars().next_back());
-        let after = folded.get(at + name.len()..).map(str::trim_start);
-        before.is_some_and(|c| c.is_whitespace() || c == ':') && after.is_some_and(|text| text.starts_with('='))
-    })?;
-    let value = tag.get(at + name.len()..)?.trim_start().strip_prefix('=')?.trim_start();
-    let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));
-    match quote {
-        Some(quote) => value.get(1..)?.split(quote).next(),
-        None => value.split(|c: char| c.is_whitespace() || c == '/').next(),
-    }
-    .map(str::to_owned)
-}
-
-/// Replaces the character references that occur in titles; others stay as they are.
-pub(crate) fn unescape(text: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('&') {
-        out.push_str(before);
-        // No further, or a page full of `&` would be scanned again for each one.
-        let end = after.bytes().take(MAX_REFERENCE + 1).position(|c| c == b';');
-        let resolved = end.and_then(|end| {
-            let character = reference(after.get(..end)?)?;
-            Some((character, after.get(end + 1..)?))
-        });
-        if let Some((character, after)) = resolved {
-            out.push(character);
-            rest = after;
-        } else {
-            out.push('&');
-            rest = after;
-        }
-    }
-    out + rest
-}
-
-fn reference(name: &str) -> Option<char> {
-    if let Some(number) = name.strip_prefix('#') {
-        let code = match number.strip_prefix(['x', 'X']) {
-            Some(hex) => u32::from_str_radix(hex, 16).ok()?,
-            None => number.parse().ok()?,
-        };
-        return char::from_u32(code);
-    }
-    REFERENCES.iter().find(|(known, _)| *known == name).map(|(_, c)| *c)
-}
-
 fn lower(text: &str, chars: usize) -> String {
     text.chars().take(chars).collect::<String>().to_ascii_lowercase()
 }
 
 /// Source: WHATWG HTML, "the rules for distinguishing if a resource is text or HTML", those that occur in documents.
-const FIRST_TAGS: &[&str] = &["<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<link"];
-
-/// Longer than the name of any reference below.
-const MAX_REFERENCE: usize = 8;
-
-#[rustfmt::skip]
-const REFERENCES: &[(&str, char)] = &[
-    ("amp", '&'), ("lt", '<'), ("gt", '>'), ("quot", '"'), ("apos", '\''), ("nbsp", ' '),
-    ("eacute", 'é'), ("egrave", 'è'), ("euml", 'ë'), ("iuml", 'ï'), ("ouml", 'ö'), ("uuml", 'ü'),
-    ("aacute", 'á'), ("oacute", 'ó'), ("auml", 'ä'), ("ccedil", 'ç'), ("ndash", '–'), ("mdash", '—'),
-    ("lsquo", '‘'), ("rsquo", '’'), ("ldquo", '“'), ("rdquo", '”'), ("euro", '€'), ("copy", '©'),
-    ("hellip", '…'),
-];
+const FIRST_TAGS: &[&str] = &["html", "head", "body", "title", "meta", "link"];
+const DOCTYPE: &str = "!doctype html";
 
 #[cfg(test)]
 mod tests {

@@ -16,7 +16,6 @@ mod text;
 pub(crate) use self::compound::{persons, records};
 pub(crate) use self::content::Content;
 use self::content::{OPEN_XML, by_extension, format, other, with_problem};
-pub(crate) use self::html::unescape;
 pub(crate) use self::look::look;
 pub(crate) use self::pdf::{find, is_cut_off};
 pub(crate) use self::text::decoded;
