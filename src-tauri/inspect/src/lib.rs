@@ -36,6 +36,7 @@ mod prepared;
 mod protocol;
 mod read;
 mod redact;
+mod rtf;
 mod scrub;
 mod sheet;
 mod shown;

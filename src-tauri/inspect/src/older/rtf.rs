@@ -1,7 +1,8 @@
 //! The text of RTF: without font and style tables, pictures, headers, and parts for particular programs.
 //!
-//! Source: Rich Text Format Specification 1.9.1, "Contents of an RTF File", "Unicode RTF", "Destination Control Words".
+//! Source: Rich Text Format Specification 1.9.1, "Unicode RTF", "Destination Control Words".
 
+use crate::rtf::{Token, tokens};
 use crate::sink::{Gathered, TextSink};
 use encoding_rs::{Encoding, WINDOWS_1252};
 
@@ -14,15 +15,13 @@ pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> 
         units: Vec::new(),
         to_skip: 0,
     };
-    let mut rest = bytes;
-    while let [first, after @ ..] = rest {
-        rest = match first {
-            b'{' => reader.open(after),
-            b'}' => reader.close(after),
-            b'\\' => reader.control(after),
-            b'\r' | b'\n' => after,
-            byte => reader.byte(*byte, after),
-        };
+    for token in tokens(bytes) {
+        match token {
+            Token::Open => reader.open(),
+            Token::Close => reader.close(),
+            Token::Word(word, number) => reader.word(word, number),
+            Token::Text(said) => said.iter().for_each(|byte| reader.byte(*byte)),
+        }
         if reader.groups.is_empty() || reader.text.is_over() {
             break;
         }
@@ -56,100 +55,51 @@ impl Reader<'_> {
         self.groups.last().copied().unwrap_or(Group { is_left_out: true, is_shape: false, stand_ins: 1 })
     }
 
-    fn open<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
+    fn open(&mut self) {
         self.flush();
         self.to_skip = 0;
-        let group = self.group();
         if self.groups.len() < MAX_GROUPS {
-            self.groups.push(group);
-            return rest;
+            self.groups.push(self.group());
+        } else {
+            // No program nests groups this deeply.
+            self.groups.clear();
         }
-        // No program nests groups this deeply.
-        &[]
     }
 
-    fn close<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
+    fn close(&mut self) {
         self.flush();
         self.to_skip = 0;
         let was_left_out = self.groups.pop().is_some_and(|group| group.is_left_out);
         if self.group().is_shape && !was_left_out {
             self.text.push("\n");
         }
-        rest
     }
 
-    fn byte<'b>(&mut self, byte: u8, rest: &'b [u8]) -> &'b [u8] {
+    fn byte(&mut self, byte: u8) {
         if self.to_skip > 0 {
             self.to_skip -= 1;
         } else if !self.group().is_left_out {
             self.say_units();
             self.bytes.push(byte);
         }
-        rest
     }
 
-    /// Reads what follows a backslash.
-    fn control<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
-        let letters = rest.iter().take_while(|byte| byte.is_ascii_alphabetic());
-        let (word, after) = rest.split_at(letters.count());
-        if word.is_empty() {
-            return self.symbol(rest);
-        }
-        let is_negative = after.first() == Some(&b'-');
-        let digits = after.get(usize::from(is_negative)..).unwrap_or_default();
-        let count = digits.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let (digits, mut after) = if count == 0 { (&[][..], after) } else { digits.split_at(count) };
-        let number = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<i64>().ok());
-        let number = number.map(|number| if is_negative { -number } else { number });
-        if let [b' ', further @ ..] = after {
-            after = further;
-        }
-        if word == b"bin" {
-            let length = number.and_then(|number| usize::try_from(number).ok());
-            return after.get(length.unwrap_or_default()..).unwrap_or_default();
-        }
-        self.word(word, number);
-        after
-    }
-
-    fn symbol<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
-        match rest {
-            [b'\'', high, low, after @ ..] => {
-                let digit = |byte: &u8| char::from(*byte).to_digit(16);
-                let value = digit(high).zip(digit(low)).map(|(high, low)| high << 4 | low);
-                match value.and_then(|value| u8::try_from(value).ok()) {
-                    Some(byte) => self.byte(byte, after),
-                    None => after,
-                }
-            }
-            [b'*', after @ ..] => {
-                self.leave_out();
-                after
-            }
-            [b'~', after @ ..] => self.byte(b' ', after),
-            [b'_', after @ ..] => self.byte(b'-', after),
-            [byte @ (b'\\' | b'{' | b'}'), after @ ..] => self.byte(*byte, after),
-            [b'\r' | b'\n', after @ ..] => {
-                self.say("\n");
-                after
-            }
-            [_, after @ ..] => after,
-            [] => rest,
-        }
-    }
-
-    fn word(&mut self, word: &[u8], number: Option<i64>) {
+    fn word(&mut self, word: &str, number: Option<i64>) {
         match (word, number) {
-            (b"par" | b"line" | b"row" | b"sect" | b"page", _) => self.say("\n"),
-            (b"tab" | b"cell" | b"nestcell", _) => self.say(" "),
-            (b"emdash", _) => self.say("—"),
-            (b"endash", _) => self.say("–"),
-            (b"lquote", _) => self.say("‘"),
-            (b"rquote", _) => self.say("’"),
-            (b"ldblquote", _) => self.say("“"),
-            (b"rdblquote", _) => self.say("”"),
-            (b"bullet", _) => self.say("•"),
-            (b"u", Some(unit)) => {
+            ("'", Some(byte)) => self.byte(u8::try_from(byte).unwrap_or_default()),
+            ("*", _) => self.leave_out(),
+            ("~", _) => self.byte(b' '),
+            ("_", _) => self.byte(b'-'),
+            ("par" | "line" | "row" | "sect" | "page" | "\r" | "\n", _) => self.say("\n"),
+            ("tab" | "cell" | "nestcell", _) => self.say(" "),
+            ("emdash", _) => self.say("—"),
+            ("endash", _) => self.say("–"),
+            ("lquote", _) => self.say("‘"),
+            ("rquote", _) => self.say("’"),
+            ("ldblquote", _) => self.say("“"),
+            ("rdblquote", _) => self.say("”"),
+            ("bullet", _) => self.say("•"),
+            ("u", Some(unit)) => {
                 if !self.group().is_left_out {
                     self.say_bytes();
                     // Values above 32,767 are written as negative numbers.
@@ -157,18 +107,18 @@ impl Reader<'_> {
                 }
                 self.to_skip = self.group().stand_ins;
             }
-            (b"uc", Some(count)) => {
+            ("uc", Some(count)) => {
                 if let Some(group) = self.groups.last_mut() {
                     group.stand_ins = usize::try_from(count).unwrap_or_default().min(MAX_STAND_INS);
                 }
             }
-            (b"ansicpg", Some(page)) => {
+            ("ansicpg", Some(page)) => {
                 let label = format!("windows-{page}");
                 self.encoding = Encoding::for_label(label.as_bytes()).unwrap_or(WINDOWS_1252);
             }
-            (b"mac", _) => self.encoding = encoding_rs::MACINTOSH,
-            (b"shpinst" | b"do", _) => self.begin_shape(),
-            (b"shptxt" | b"dptxbxtext", _) if self.group().is_shape => {
+            ("mac", _) => self.encoding = encoding_rs::MACINTOSH,
+            ("shpinst" | "do", _) => self.begin_shape(),
+            ("shptxt" | "dptxbxtext", _) if self.group().is_shape => {
                 if let Some(group) = self.groups.last_mut() {
                     (group.is_left_out, group.is_shape) = (false, false);
                 }
@@ -220,11 +170,10 @@ impl Reader<'_> {
 
 /// Destinations without text of the document; `shprslt` repeats a shape for older programs.
 #[rustfmt::skip]
-const LEFT_OUT: [&[u8]; 26] = [
-    b"annotation", b"atnauthor", b"atnid", b"colortbl", b"datafield", b"fldinst", b"fonttbl", b"footer",
-    b"footerf", b"footerl", b"footerr", b"header", b"headerf", b"headerl", b"headerr", b"info", b"listtext",
-    b"objdata", b"pict", b"pntext", b"private", b"shprslt", b"stylesheet", b"tc", b"xe",
-    b"rxe",
+const LEFT_OUT: [&str; 26] = [
+    "annotation", "atnauthor", "atnid", "colortbl", "datafield", "fldinst", "fonttbl", "footer", "footerf", "footerl",
+    "footerr", "header", "headerf", "headerl", "headerr", "info", "listtext", "objdata", "pict", "pntext", "private",
+    "shprslt", "stylesheet", "tc", "xe", "rxe",
 ];
 /// Nesting of groups; real documents have dozens of levels.
 const MAX_GROUPS: usize = 4_096;

@@ -8,41 +8,40 @@ use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
 use crate::older::without_pictures;
+use crate::rtf::{Token, tokens};
 use openbaarmaker_core::wire::InsideKind as Kind;
-use regex::Captures;
 use std::io::{self, Read};
 
-// The first group is a change, the second hidden text, the third a comment, the fourth a person.
-pattern!(
-    WORDS,
-    r"\\\\|\\(?:(?:(deleted|revised)|(v)|(annotation))(?-u:\b)|(?:author|operator|manager)[ \r\n]([^{}]*))"
-);
 // Groups that define how text looks, and say nothing themselves.
 pattern!(
     TABLE,
     r"\{[ \r\n]*\\(?:\*[ \r\n]*\\)?(?:stylesheet|latentstyles|fonttbl|colortbl|listtable|listoverridetable|pnseclvl[0-9]?|pgptbl|themedata|colorschememapping|datastore|xmlnstbl|rsidtbl|mmathPr)(?-u:\b)"
 );
-pattern!(SIGN, r"\\'([0-9a-fA-F]{2})");
 
 /// Looks inside rich text. It has more ways to hide text, so the caller still counts the format as unchecked.
 pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<()> {
     let (bytes, _) = without_pictures(reader)?;
     let all = String::from_utf8_lossy(&bytes);
     let text = without_tables(&all);
-    let mut counts = [0; 3];
-    let mut people = Vec::new();
-    for word in WORDS.captures_iter(&text) {
-        for (at, number) in (1..).zip(&mut counts) {
-            *number += usize::from(word.get(at).is_some());
+    let (mut changes, mut hidden, mut comments) = (0_usize, unseen(&text, &all), 0_usize);
+    let (mut people, mut name) = (Vec::new(), None::<String>);
+    for token in tokens(text.as_bytes()) {
+        match (token, &mut name) {
+            (Token::Word("deleted" | "revised", None), _) => changes += 1,
+            (Token::Word("v", None), _) => hidden += 1,
+            (Token::Word("annotation", None), _) => comments += 1,
+            (Token::Word("author" | "operator" | "manager", None), _) => name = Some(String::new()),
+            (Token::Word("'", Some(byte)), Some(name)) => name.extend(u8::try_from(byte).map(char::from)),
+            (Token::Text(said), Some(name)) => name.push_str(&String::from_utf8_lossy(said)),
+            (Token::Open | Token::Close, _) => people.extend(name.take()),
+            (Token::Word(..) | Token::Text(_), _) => {}
         }
-        people.extend(word.get(4).map(|name| plain(name.as_str())));
     }
-    let [_, hidden, _] = &mut counts;
-    *hidden += unseen(&text, &all);
+    people.extend(name);
     found.on_page(0);
-    for (kind, number) in [Kind::TrackedChange, Kind::HiddenText, Kind::Comment].into_iter().zip(counts) {
-        found.note(kind, number);
-    }
+    found.note(Kind::TrackedChange, changes);
+    found.note(Kind::HiddenText, hidden);
+    found.note(Kind::Comment, comments);
     authors::note_findings(people, found);
     Ok(())
 }
@@ -76,13 +75,4 @@ fn end_of_group(text: &str, from: usize) -> Option<usize> {
         }
     }
     None
-}
-
-/// Replaces characters written as numbers with the characters themselves.
-fn plain(text: &str) -> String {
-    let sign = |code: &Captures<'_>| {
-        let code = u8::from_str_radix(&code[1], 16).unwrap_or(b' ');
-        char::from(code).to_string()
-    };
-    SIGN.replace_all(text, sign).into_owned()
 }

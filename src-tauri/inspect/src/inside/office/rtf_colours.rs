@@ -6,22 +6,23 @@
 
 use super::colours::{BLACK, are_alike, is_white};
 use crate::inside::personal::pattern;
+use crate::rtf::{Token, tokens};
 
 pattern!(LIST, r"\{[ \r\n]*\\colortbl(?-u:\b)([^{}]*)");
 pattern!(PART, r"\\(?:red|green|blue)([0-9]{1,3})");
-// The first group is a control word, the second its number, the third a sign of groups, the fourth words.
-pattern!(TOKEN, r"\\([a-zA-Z]+)(-?[0-9]{1,9})? ?|\\?([*{}])|\\.|([^\\{}]+)");
 
 /// Counts the paragraphs with such words. `text`: without the lists of the file, which `all` has.
 pub(super) fn unseen(text: &str, all: &str) -> usize {
     let mut walk = Walk { colours: colours(all), open: vec![Look::default()], ..Walk::default() };
-    for token in TOKEN.captures_iter(text) {
-        let said = |group| token.get(group).map(|found| found.as_str());
-        match (said(1), said(3), said(4)) {
-            (Some(word), _, _) => walk.word(word, said(2).and_then(|number| number.parse().ok())),
-            (_, Some(sign), _) => walk.sign(sign, &token[0]),
-            (_, _, Some(words)) => walk.hear(words),
-            _ => {}
+    for token in tokens(text.as_bytes()) {
+        match token {
+            Token::Open if walk.open.len() < MAX_GROUPS => {
+                walk.open.push(walk.open.last().copied().unwrap_or_default());
+            }
+            Token::Open => {}
+            Token::Close => _ = walk.open.pop(),
+            Token::Word(word, number) => walk.word(word, number.and_then(|number| usize::try_from(number).ok())),
+            Token::Text(said) => walk.hear(&String::from_utf8_lossy(said)),
         }
     }
     walk.end_paragraph();
@@ -87,28 +88,12 @@ impl Walk {
             "clcbpat" | "clcfpat" | "clshdng" | "trcbpat" | "trcfpat" | "trshdng" => self.have_cells_ground = true,
             "par" | "cell" | "nestcell" | "row" | "nestrow" | "sect" => self.end_paragraph(),
             // A letter by its number.
-            "u" => self.hear("u"),
+            "u" | "'" => self.hear("u"),
             _ => {
                 if let Some(look) = self.open.last_mut() {
                     look.told(word, number);
                 }
             }
-        }
-    }
-
-    /// Hears a sign. `whole`: with the backslash that makes it one of the text; behind `\*` is what programs may skip.
-    fn sign(&mut self, sign: &str, whole: &str) {
-        let is_of_text = sign.len() < whole.len();
-        let look = self.open.last().copied().unwrap_or_default();
-        match sign {
-            "{" if !is_of_text && self.open.len() < MAX_GROUPS => self.open.push(look),
-            "}" if !is_of_text => _ = self.open.pop(),
-            "*" if is_of_text => {
-                if let Some(look) = self.open.last_mut() {
-                    look.is_left_out = true;
-                }
-            }
-            _ => {}
         }
     }
 
@@ -160,6 +145,8 @@ impl Look {
             "pard" => (self.paragraph, self.paragraph_lines, self.is_in_table) = (0, 0, false),
             "intbl" => self.is_in_table = true,
             "v" => self.is_hidden = number != Some(0),
+            // Programs may skip the group.
+            "*" => self.is_left_out = true,
             word => self.is_left_out |= LEFT_OUT.contains(&word),
         }
     }
