@@ -1,31 +1,20 @@
 //! The size of the letters of each style, in points; that of `""` is of text without a style.
 
-use super::styles::{MAX_BASES, MAX_STYLES};
+use super::styles::{MAX_BASES, MAX_STYLES, WordStyles};
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
 
 /// Returns the sizes by the id of a style in a Word document. Source: ECMA-376 part 1 §17.7.4.17, §17.7.5.
 pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
-    let mut sizes = Sizes::default();
-    let mut usual = String::new();
-    xml::find(styles, "", |element| {
-        let said = |name| xml::said(element, name);
-        match element.local_name().as_ref() {
-            "style" => {
-                sizes.style = said("styleId");
-                if said("type") == "paragraph" && xml::is_true(element, "default") {
-                    usual.clone_from(&sizes.style);
-                }
-            }
-            "basedOn" => sizes.based_on(said("val")),
-            "sz" => sizes.set(half_points(element)),
-            _ => {}
+    let mut sizes = BTreeMap::new();
+    let read = WordStyles::read(styles, |element, style, _| {
+        if element.local_name().as_ref() == "sz" {
+            sizes.extend(half_points(element).map(|size| (style.to_owned(), size)));
         }
-        sizes.are_too_many()
     });
-    let mut sizes = sizes.inherited();
-    if let Some(size) = sizes.get(&usual).copied() {
+    read.inherit(&mut sizes);
+    if let Some(size) = sizes.get(&read.usual).copied() {
         sizes.insert(String::new(), size);
     }
     sizes

@@ -32,5 +32,5 @@ pub(crate) use package::{Package, Related};
 pub(crate) use part_names::{beside, is_a, is_list, list_of, source_of};
 pub(crate) use rows::Rows;
 pub(crate) use slides::{in_order as slides_in_order, is_hidden as is_hidden_slide, read as slides};
-pub(crate) use styles::{MAX_STYLES, inherit as inherit_styles};
+pub(crate) use styles::{MAX_STYLES, WordStyles};
 pub(crate) use word::read as word;

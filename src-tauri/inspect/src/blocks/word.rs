@@ -5,7 +5,7 @@ use super::list::Blocks;
 use super::open_xml::{BODY, OpenXml};
 use super::package::Package;
 use super::pen::{Line, Pen};
-use super::styles::{MAX_STYLES, inherit};
+use super::styles::WordStyles;
 use crate::xml;
 use openbaarmaker_core::wire::ViewPart;
 use std::collections::BTreeMap;
@@ -64,37 +64,30 @@ fn title_styles() -> BTreeMap<String, Line> {
     names.map(|name| (name.to_owned(), Line::Heading(1))).into()
 }
 
-/// Returns what kind of line each style makes. Source: ECMA-376 part 1, §17.7.
+/// Returns what kind of line each style makes.
 fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
     let mut lines: BTreeMap<String, Line> = BTreeMap::new();
-    let mut bases: Vec<(String, String)> = Vec::new();
-    let mut style = String::new();
     let mut level = 0;
-    xml::find(styles, "", |element| {
+    let read = WordStyles::read(styles, |element, style, _| {
         let value = || xml::said(element, "val");
         let number = || value().parse::<u32>().ok();
         match element.local_name().as_ref() {
-            "style" => {
-                style = xml::said(element, "styleId");
-                level = 0;
-            }
+            "style" => level = 0,
             "name" if value().eq_ignore_ascii_case("title") => {
-                lines.insert(style.clone(), Line::Heading(1));
+                lines.insert(style.to_owned(), Line::Heading(1));
             }
-            "basedOn" => bases.push((style.clone(), value())),
             "ilvl" => level = number().unwrap_or_default(),
             "numId" if number() != Some(0) => {
-                lines.entry(style.clone()).or_insert(Line::Item(level.min(BODY) + 1));
+                lines.entry(style.to_owned()).or_insert(Line::Item(level.min(BODY) + 1));
             }
             "outlineLvl" => {
                 let level = number().unwrap_or(BODY);
                 let line = if level < BODY { Line::Heading(level + 1) } else { Line::Paragraph };
-                lines.insert(style.clone(), line);
+                lines.insert(style.to_owned(), line);
             }
             _ => {}
         }
-        (bases.len() > MAX_STYLES || lines.len() > MAX_STYLES).then_some(())
     });
-    inherit(&mut lines, &bases);
+    read.inherit(&mut lines);
     lines
 }

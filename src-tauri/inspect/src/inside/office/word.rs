@@ -16,7 +16,7 @@ use super::word_paper::{
     Colour, Letters, NO_COLOUR, Paper, is_black_ground, is_effect, is_ground, is_marker, is_on, is_white_text,
 };
 use super::{covered_cells, word_notes};
-use crate::blocks::{MAX_STYLES, Package, inherit_styles};
+use crate::blocks::{Package, WordStyles};
 use crate::drawing_names::DrawingNames;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -101,35 +101,31 @@ struct Styles {
 
 impl Styles {
     fn of(styles: &[u8]) -> Self {
-        let hides = |one: &BytesStart<'_>, is_whole: bool| {
-            (is_whole && one.local_name().as_ref() == "vanish").then(|| is_on(one))
-        };
-        let colours = |one: &BytesStart<'_>, is_whole: bool| {
-            (is_whole && one.local_name().as_ref() == "color").then(|| !is_black_or_none(one))
-        };
-        let shades = |one: &BytesStart<'_>, _: bool| match one.local_name().as_ref() {
-            "shd" => Some(is_ground(one)),
-            "highlight" => is_marker(one).then_some(true),
-            name => (is_effect(name) && is_on(one)).then_some(true),
-        };
-        let whitens = |one: &BytesStart<'_>, is_whole: bool| {
-            (is_whole && one.local_name().as_ref() == "color").then(|| is_white_text(one))
-        };
-        let sizes = |one: &BytesStart<'_>, is_whole: bool| {
-            (is_whole && one.local_name().as_ref() == "sz").then(|| is_small(one))
-        };
-        let usual = xml::find(styles, "style", |one| {
-            let is_usual = xml::said(one, "type") == "paragraph" && xml::is_true(one, "default");
-            is_usual.then(|| xml::said(one, "styleId"))
+        let mut told = <[BTreeMap<String, bool>; 5]>::default();
+        let [hiding, coloured, shaded, white, small] = &mut told;
+        let read = WordStyles::read(styles, |element, style, is_whole| {
+            let tell =
+                |told: &mut BTreeMap<String, bool>, does: bool| *told.entry(style.to_owned()).or_default() |= does;
+            match element.local_name().as_ref() {
+                "vanish" if is_whole => tell(hiding, is_on(element)),
+                "color" if is_whole => {
+                    tell(coloured, !is_black_or_none(element));
+                    tell(white, is_white_text(element));
+                }
+                "sz" if is_whole => tell(small, is_small(element)),
+                "shd" => tell(shaded, is_ground(element)),
+                "highlight" if is_marker(element) => tell(shaded, true),
+                name if is_effect(name) && is_on(element) => tell(shaded, true),
+                _ => {}
+            }
         });
-        Self {
-            hiding: styles_that(styles, hides),
-            coloured: styles_that(styles, colours),
-            shaded: styles_that(styles, shades),
-            white: told_by_styles(styles, whitens),
-            small: told_by_styles(styles, sizes),
-            usual: usual.unwrap_or_default(),
-        }
+        told.iter_mut().for_each(|one| read.inherit(one));
+        let [hiding, coloured, shaded, white, small] = told;
+        let those = |told: BTreeMap<String, bool>| -> BTreeSet<String> {
+            told.into_iter().filter(|(_, does)| *does).map(|(style, _)| style).collect()
+        };
+        let [hiding, coloured, shaded] = [hiding, coloured, shaded].map(those);
+        Self { hiding, coloured, shaded, white, small, usual: read.usual }
     }
 
     /// Returns how a run starts in a paragraph with this style.
@@ -146,35 +142,6 @@ impl Styles {
         }
         run
     }
-}
-
-/// Returns the styles with this property, or based on one with it without overriding it.
-fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<bool>) -> BTreeSet<String> {
-    let told = told_by_styles(styles, does).into_iter();
-    told.filter(|(_, does)| *does).map(|(style, _)| style).collect()
-}
-
-/// Returns the value that an element gives for each style, inherited from its base style. `does` gets whether the
-/// element is about the whole style: conditional formatting of parts of a table comes at the end.
-fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<bool>) -> BTreeMap<String, bool> {
-    let mut told: BTreeMap<String, bool> = BTreeMap::new();
-    let mut bases: Vec<(String, String)> = Vec::new();
-    let (mut style, mut is_whole) = (DEFAULTS.to_owned(), true);
-    xml::find(styles, "", |element| {
-        match element.local_name().as_ref() {
-            "style" => (style, is_whole) = (xml::said(element, "styleId"), true),
-            "tblStylePr" => is_whole = false,
-            "basedOn" => bases.push((style.clone(), xml::said(element, "val"))),
-            _ => {
-                if let Some(does) = does(element, is_whole) {
-                    *told.entry(style.clone()).or_default() |= does;
-                }
-            }
-        }
-        (told.len().max(bases.len()) >= MAX_STYLES).then_some(())
-    });
-    inherit_styles(&mut told, &bases);
-    told
 }
 
 #[derive(Default)]
