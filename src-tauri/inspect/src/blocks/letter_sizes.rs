@@ -28,28 +28,42 @@ pub(super) fn half_points(element: &BytesStart<'_>) -> Option<f64> {
 
 /// Returns the sizes of an `OpenDocument` file by [`style`]. Source: `OpenDocument` 1.3 part 3 §16.2, §16.4, §20.196.
 pub(super) fn of_open_document(content: &[u8], styles: &[u8]) -> BTreeMap<String, f64> {
-    let mut sizes = Sizes::default();
+    let (mut sizes, mut shares) = (BTreeMap::<String, f64>::new(), BTreeMap::<String, f64>::new());
+    let mut bases: Vec<(String, String)> = Vec::new();
+    let mut current = String::new();
     // Automatic styles of headers have the same names as those of the text.
     for (part, until) in [(styles, "automatic-styles"), (content, "body")] {
         xml::find(part, "", |element| {
             let said = |name| xml::said(element, name);
             match element.local_name().as_ref() {
                 "style" => {
-                    sizes.style = style(&said("family"), &said("name"));
-                    if let Some(base) = xml::attribute_value(element, "parent-style-name") {
-                        sizes.based_on(style(&said("family"), &base));
-                    }
+                    current = style(&said("family"), &said("name"));
+                    let base = xml::attribute_value(element, "parent-style-name");
+                    bases.extend(base.map(|base| (current.clone(), style(&said("family"), &base))));
                 }
-                "default-style" if said("family") == "paragraph" => sizes.style.clear(),
-                "default-style" => sizes.style = style(&said("family"), ""),
-                "text-properties" => sizes.set_length(&said("font-size")),
+                "default-style" if said("family") == "paragraph" => current.clear(),
+                "default-style" => current = style(&said("family"), ""),
+                "text-properties" => {
+                    let size = said("font-size");
+                    sizes.extend(before("pt", &size).map(|points| (current.clone(), points)));
+                    // Of the size of the style that this one is based on.
+                    shares.extend(before("%", &size).map(|percents| (current.clone(), percents / 100.0)));
+                }
                 name if name == until => return Some(()),
                 _ => {}
             }
-            sizes.are_too_many()
+            (sizes.len().max(shares.len()).max(bases.len()) > MAX_STYLES).then_some(())
         });
     }
-    sizes.inherited()
+    for _ in 0..MAX_BASES {
+        for (style, base) in &bases {
+            if let Some(size) = sizes.get(base).copied() {
+                let share = shares.get(style).copied().unwrap_or(1.0);
+                sizes.entry(style.clone()).or_insert(size * share);
+            }
+        }
+    }
+    sizes
 }
 
 /// Names a style, which may have the name of one of another family.
@@ -63,47 +77,4 @@ fn before(unit: &str, length: &str) -> Option<f64> {
 
 fn is_size(points: f64) -> bool {
     points.is_finite() && points > 0.0
-}
-
-#[derive(Default)]
-struct Sizes {
-    all: BTreeMap<String, f64>,
-    /// Styles with those they are based on.
-    bases: Vec<(String, String)>,
-    /// Styles that enlarge the size of those they are based on, and how many times.
-    shares: BTreeMap<String, f64>,
-    style: String,
-}
-
-impl Sizes {
-    fn set(&mut self, points: Option<f64>) {
-        self.all.extend(points.map(|points| (self.style.clone(), points)));
-    }
-
-    /// Sets a size in points, or in percents of that of the style that this one is based on.
-    fn set_length(&mut self, length: &str) {
-        self.set(before("pt", length));
-        let share = before("%", length).map(|percents| percents / 100.0);
-        self.shares.extend(share.map(|share| (self.style.clone(), share)));
-    }
-
-    fn based_on(&mut self, base: String) {
-        self.bases.push((self.style.clone(), base));
-    }
-
-    fn are_too_many(&self) -> Option<()> {
-        (self.all.len() > MAX_STYLES || self.shares.len() > MAX_STYLES || self.bases.len() > MAX_STYLES).then_some(())
-    }
-
-    fn inherited(mut self) -> BTreeMap<String, f64> {
-        for _ in 0..MAX_BASES {
-            for (style, base) in &self.bases {
-                if let Some(size) = self.all.get(base).copied() {
-                    let share = self.shares.get(style).copied().unwrap_or(1.0);
-                    self.all.entry(style.clone()).or_insert(size * share);
-                }
-            }
-        }
-        self.all
-    }
 }
