@@ -119,7 +119,9 @@ impl Styles {
                 _ => {}
             }
         });
-        told.iter_mut().for_each(|one| read.inherit(one));
+        for one in &mut told {
+            read.inherit(one);
+        }
         let [hiding, coloured, shaded, white, small] = told;
         let those = |told: BTreeMap<String, bool>| -> BTreeSet<String> {
             told.into_iter().filter(|(_, does)| *does).map(|(style, _)| style).collect()
