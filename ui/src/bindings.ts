@@ -1149,6 +1149,7 @@ export type ScrubCount = {
 kind: InsideKind,
 count: number, };
 export type Scrubbed = {
+isChanged: boolean,
 gone: Array<ScrubCount>,
 left: Array<ScrubCount>,
 properties: number,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Selection, TodoGroup } from "../src/bindings";
+import type { DocumentDetail, MadeView, Selection, TodoGroup } from "../src/bindings";
 import { t } from "../src/lib/texts.svelte";
 import { app } from "../src/state/app.svelte";
 import { changing } from "../src/state/changing.svelte";
-import { cleanAll, isRemovedByCleaning } from "../src/state/cleaning";
+import { canClean, cleanAll, isRemovedByCleaning } from "../src/state/cleaning";
 
 const core = vi.hoisted(() => ({
   invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
@@ -84,4 +84,21 @@ it("does nothing when it is not wanted, and is offered for what goes only", asyn
     isRemovedByCleaning({ ...group, variant: "covered-text" }),
     isRemovedByCleaning({ code: "I01" }),
   ]).toEqual([true, false, false]);
+});
+
+it("is offered for what goes without a finding, and of a file made here for what was found only", () => {
+  const made: MadeView = { how: "cleaned", original: "a.pdf", originalBytes: 1, at: "", by: "" };
+  const offered = (format: string, before: MadeView | null, variant: string): boolean =>
+    canClean({
+      isEditable: true,
+      file: { format, made: before, isElsewhere: false },
+      findings: variant === "" ? [] : [{ code: "I02", variant }],
+    } as unknown as DocumentDetail);
+  expect([
+    offered("PDF", null, ""),
+    offered("PDF", made, ""),
+    offered("PDF", made, "covered-text"),
+    offered("PDF", made, "comment"),
+    offered("TXT", null, ""),
+  ]).toEqual([true, false, false, true, false]);
 });

@@ -524,6 +524,7 @@ clean-properties =
         [one] Gone: { $count } property that somebody or a program added.
        *[other] Gone: { $count } properties that somebody or a program added.
     }
+clean-others = Gone: data that a reader does not see.
 clean-left = Still in it: { $kinds }.
 clean-many = Make clean copies
 clean-many-signed = We leave out signed files. You make a copy of those at the document itself.

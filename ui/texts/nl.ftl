@@ -476,6 +476,7 @@ clean-properties =
         [one] Weg: { $count } eigenschap die iemand of een programma toevoegde.
        *[other] Weg: { $count } eigenschappen die iemand of een programma toevoegde.
     }
+clean-others = Weg: gegevens die een lezer niet ziet.
 clean-left = Nog erin: { $kinds }.
 clean-many = Maak schone kopieën
 clean-many-signed = Ondertekende bestanden slaan wij over. Een kopie daarvan maak je bij het document zelf.

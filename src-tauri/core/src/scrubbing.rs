@@ -30,6 +30,8 @@ pub struct ScrubChoice {
 #[apply(seen)]
 #[derive(Default)]
 pub struct Scrubbed {
+    /// Whether anything was removed, counted below or not; how the file is packed does not count.
+    pub is_changed: bool,
     /// What was removed, with the number of each kind.
     pub gone: Vec<ScrubCount>,
     /// Hidden content that remains: a clean copy does not remove it.

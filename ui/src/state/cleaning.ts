@@ -39,12 +39,14 @@ export function isRemovedByCleaning({ code, variant }: { code: string; variant?:
   return code === "I02" && GOES.includes(variant ?? "");
 }
 
-/** Whether a clean copy would take out something that was found. */
+/**
+ * Whether a clean copy may take something out: not all that goes is told as a finding, but of a file that was made here
+ * only what was found can be left.
+ */
 export function canClean({ findings, file, isEditable }: DocumentDetail): boolean {
   const stays = (variant = "") => STAYS[variant]?.includes(file.format) === true;
-  return (
-    isEditable && KINDS.includes(file.format) && findings.some((one) => isRemovedByCleaning(one) && !stays(one.variant))
-  );
+  const isFound = () => findings.some((one) => isRemovedByCleaning(one) && !stays(one.variant));
+  return isEditable && !file.isElsewhere && KINDS.includes(file.format) && (file.made === null || isFound());
 }
 
 /** Asks, makes the copy and reports the result. `onbusy`: whether it is being made. */
@@ -58,11 +60,10 @@ export async function clean(detail: DocumentDetail, onbusy: (isBusy: boolean) =>
   if (result === null) return;
   await app.refresh();
   const { gone, left, properties } = result.scrubbed;
-  const others = gone.length === 0 && properties > 0;
+  const others = (): string => (properties > 0 ? t("clean-properties", { count: properties }) : t("clean-others"));
   const said = (): string[] => [
     t("clean-done"),
-    kinds("clean-gone", gone),
-    others ? t("clean-properties", { count: properties }) : "",
+    gone.length > 0 ? kinds("clean-gone", gone) : others(),
     kinds("clean-left", left),
   ];
   app.say(() => said().filter(Boolean).join(" "), { canUndo: true });

@@ -22,7 +22,10 @@ pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, U
     let mut text = line(texts, "clean-done", &[]);
     let scrubbed = &result.scrubbed;
     if scrubbed.gone.is_empty() {
-        text.push_str(&line(texts, "clean-properties", &[("count", &scrubbed.properties)]));
+        text.push_str(&match scrubbed.properties {
+            0 => line(texts, "clean-others", &[]),
+            count => line(texts, "clean-properties", &[("count", &count)]),
+        });
     }
     for (key, counts) in [("clean-gone", &scrubbed.gone), ("clean-left", &scrubbed.left)] {
         if !counts.is_empty() {

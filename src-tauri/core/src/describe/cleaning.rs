@@ -24,7 +24,7 @@ impl App {
             ScrubProblem::TooLarge,
             |inspector, file, to| inspector.scrub(file, name, choice, to),
             |scrubbed| {
-                if scrubbed.gone.is_empty() && scrubbed.properties == 0 {
+                if !scrubbed.is_changed {
                     return Err(refused_for(Code::NothingToClean, &stored));
                 }
                 Ok(scrubbed)

@@ -1,5 +1,6 @@
 //! Makes a copy, and opens it again to prove it.
 
+use super::made::Made;
 use super::parts::Parts;
 use super::scrub_plan::ScrubPlan;
 use super::{open_document, open_xml, pdf, proof};
@@ -41,9 +42,9 @@ pub fn scrub_without_cleaning(
     }
     let kind = facts.format.as_deref().unwrap_or_default();
     let plan = ScrubPlan { choice, leaving };
-    let (copy, claims, of_before) = match kind {
+    let Made { copy, is_changed, claims, of_before } = match kind {
         "PDF" => pdf::copy(bytes, plan)?,
-        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => (office(bytes, kind, plan)?, Vec::new(), 0),
+        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => office(bytes, kind, plan)?,
         _ => return Err(ScrubProblem::Unsupported),
     };
     if inspect_bytes(&copy, name).format != facts.format {
@@ -64,8 +65,10 @@ pub fn scrub_without_cleaning(
         let left = after.get(kind).copied().unwrap_or_default();
         (*kind, count.saturating_sub(left))
     });
+    let gone = told(gone);
     let left = told(after.iter().map(|(kind, count)| (*kind, *count)));
-    Ok((copy, Scrubbed { gone: told(gone), left, properties, pages, claims }))
+    let is_changed = is_changed || properties > 0 || !gone.is_empty();
+    Ok((copy, Scrubbed { is_changed, gone, left, properties, pages, claims }))
 }
 
 /// Makes a clean copy of an open file in another open file.
@@ -86,13 +89,14 @@ pub(crate) fn scrub_open(
 }
 
 /// Copies an Office file since 2007, or an `OpenDocument` file.
-fn office(bytes: &[u8], kind: &str, plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
+fn office(bytes: &[u8], kind: &str, plan: ScrubPlan<'_>) -> Result<Made, ScrubProblem> {
     let mut parts = Parts::open(bytes)?;
     match kind {
         "ODT" | "ODS" | "ODP" => open_document::scrub(&mut parts, plan)?,
         _ => open_xml::scrub(&mut parts, kind, plan)?,
     }
-    parts.write(plan)
+    let (copy, is_changed) = parts.write(plan)?;
+    Ok(Made { copy, is_changed, claims: Vec::new(), of_before: 0 })
 }
 
 /// Tells whether the file was not checked in full; unreadable words in a picture are no reason to refuse a copy.

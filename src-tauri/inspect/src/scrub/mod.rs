@@ -6,6 +6,7 @@
 
 mod edits;
 mod leftovers;
+mod made;
 mod make;
 mod named;
 mod notes;

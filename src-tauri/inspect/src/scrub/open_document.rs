@@ -34,7 +34,9 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
         }
         match name.rsplit('/').next() {
             Some("settings.xml") if plan.cleans(Kind::Author) => parts.change(&name, |text| {
-                without(text, |one| PRINTER.contains(&one.attribute_value("name").unwrap_or_default()))
+                without(text, |one| {
+                    !one.below.is_empty() && PRINTER.contains(&one.attribute_value("name").unwrap_or_default())
+                })
             })?,
             Some("content.xml" | "styles.xml") => has_changes |= scrub_text(&name, parts, plan)?,
             _ => {}
@@ -57,7 +59,7 @@ fn scrub_text(name: &str, parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<
     let is_settling = plan.cleans(Kind::TrackedChange);
     let goes = |one: &Element<'_>| {
         plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
-            || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local())
+            || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local()) && !one.below.is_empty()
             || is_settling && CHANGES.contains(&one.local())
     };
     let mut has_changes = false;

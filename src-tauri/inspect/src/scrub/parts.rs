@@ -75,8 +75,10 @@ impl<'b> Parts<'b> {
         self.dropped.extend(going);
     }
 
-    pub(super) fn write(mut self, plan: ScrubPlan<'_>) -> Result<Vec<u8>, ScrubProblem> {
+    /// Returns the copy, and whether anything was taken out.
+    pub(super) fn write(mut self, plan: ScrubPlan<'_>) -> Result<(Vec<u8>, bool), ScrubProblem> {
         let mut to = ZipWriter::new(Cursor::new(Vec::new()));
+        let mut is_changed = !(self.dropped.is_empty() && self.changed.is_empty() && self.zip.comment().is_empty());
         for (index, name) in self.names.iter().enumerate() {
             if self.dropped.contains(name) {
                 continue;
@@ -87,26 +89,29 @@ impl<'b> Parts<'b> {
                 None => cleaned_picture(&mut self.zip, index, plan).map(Cow::Owned),
             };
             let written = match changed {
-                Some(part) => to.start_file(name, SimpleFileOptions::DEFAULT).and_then(|()| Ok(to.write_all(&part)?)),
+                Some(part) => {
+                    let begun = to.start_file(name, SimpleFileOptions::DEFAULT);
+                    begun.and_then(|()| Ok(to.write_all(&part)?)).map(|()| true)
+                }
                 None => copied(&mut self.zip, index, plan, &mut to),
             };
-            written.map_err(|_| ScrubProblem::Damaged)?;
+            is_changed |= written.map_err(|_| ScrubProblem::Damaged)?;
         }
         let written = to.finish().map_err(|_| ScrubProblem::Damaged)?;
-        Ok(written.into_inner())
+        Ok((written.into_inner(), is_changed))
     }
 }
 
-/// Copies a part as it is packed; a part with a zip comment is packed again, without it.
+/// Copies a part as it is packed; a part with a zip comment is packed again, without it. Tells whether it had one.
 fn copied(
     zip: &mut archive::Archive<Cursor<&[u8]>>,
     index: usize,
     plan: ScrubPlan<'_>,
     to: &mut ZipWriter<Cursor<Vec<u8>>>,
-) -> ZipResult<()> {
+) -> ZipResult<bool> {
     let part = zip.by_index_raw(index)?;
     if part.comment().is_empty() || !plan.cleans(Kind::Comment) {
-        return to.raw_copy_file(part);
+        return to.raw_copy_file(part).map(|()| false);
     }
     let options = SimpleFileOptions::DEFAULT.compression_method(part.compression());
     drop(part);
@@ -114,7 +119,7 @@ fn copied(
     let name = part.name()?.to_string();
     to.start_file(name, options)?;
     io::copy(&mut part, to)?;
-    Ok(())
+    Ok(true)
 }
 
 /// Returns a picture part without the metadata to remove; `None` when there is none, or it cannot be taken apart.

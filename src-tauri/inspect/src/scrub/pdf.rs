@@ -3,6 +3,7 @@
 //! Source: ISO 32000-1 §7.7.2 (catalog), §7.11.4 (files), §12.5 (annotations), §12.6.4 (actions), §12.8 (signatures),
 //! §14.3 (properties), §14.5 (private data of programs).
 
+use super::made::Made;
 use super::scrub_plan::ScrubPlan;
 use super::xmp;
 use crate::kind;
@@ -13,8 +14,7 @@ use crate::pdf_objects::{
 use lopdf::{Dictionary, Document, Error, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
-/// Makes a copy; returns it with the claims of conformance that were removed, and how many properties of before XMP.
-pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<String>, u32), ScrubProblem> {
+pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<Made, ScrubProblem> {
     let mut document = pdf_objects::load(bytes).map_err(|error| match error {
         Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
         _ => ScrubProblem::Damaged,
@@ -25,6 +25,7 @@ pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<St
     if is_signed(&document) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
     }
+    let original = document.clone();
     let signatures = objects_where(&document, is_signature);
     take_out(&mut document, &signatures, &is_signature);
     let strays = stray_pages(&document);
@@ -49,13 +50,23 @@ pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<St
         drop_keys(form, ["XFA", "SigFlags"]);
     }
     document.prune_objects();
+    let is_changed = is_changed(original, &document, properties.map(|(id, _)| id));
     document.max_id = (document.objects.keys().last()).map_or(0, |(number, _)| *number);
     let is_packed = kind::find(bytes, b"/ObjStm").is_some();
     let options = SaveOptions { use_object_streams: is_packed, use_xref_streams: is_packed, ..SaveOptions::default() };
-    let mut written = Vec::with_capacity(bytes.len());
-    let saved = document.save_with_options(&mut written, options);
+    let mut copy = Vec::with_capacity(bytes.len());
+    let saved = document.save_with_options(&mut copy, options);
     saved.map_err(|_| ScrubProblem::Damaged)?;
-    Ok((written, claims, of_before))
+    Ok(Made { copy, is_changed, claims, of_before })
+}
+
+/// Tells whether a copy lacks something that can be reached in the original. `xmp`: the properties of the file, of which
+/// the numbers of the file alone do not count: those that do are counted in the proof.
+fn is_changed(mut original: Document, copy: &Document, xmp: Option<ObjectId>) -> bool {
+    keep(&mut original.trailer, TRAILER);
+    original.prune_objects();
+    let counts = |(id, _): &(&ObjectId, &Object)| Some(**id) != xmp;
+    original.objects.iter().filter(counts).ne(copy.objects.iter().filter(counts))
 }
 
 /// Removes scripts, and actions that start a program.
@@ -170,7 +181,7 @@ fn around(
         }
         of_before = info(document);
     }
-    keep(&mut document.trailer, &[b"Root", b"Info", b"ID"]);
+    keep(&mut document.trailer, TRAILER);
     Ok((claims, of_before))
 }
 
@@ -268,6 +279,8 @@ const CATALOG: &[&[u8]] = &[
     // For a test that keeps attached files.
     b"AF",
 ];
+/// Entries kept in the trailer. Source: ISO 32000-1 Table 15.
+const TRAILER: &[&[u8]] = &[b"Root", b"Info", b"ID"];
 /// Entries kept in the properties. Source: ISO 32000-1 Table 317.
 const INFO: &[&[u8]] =
     &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];

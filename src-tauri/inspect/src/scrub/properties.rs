@@ -8,7 +8,8 @@ use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 pub(super) fn is_removed(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
-    if plan.cleans(Kind::Author) && [PERSONS, LISTS].iter().any(|of| of.contains(&element.local())) {
+    let is_person = PERSONS.contains(&element.local()) && !element.below.is_empty();
+    if plan.cleans(Kind::Author) && (is_person || LISTS.contains(&element.local())) {
         return true;
     }
     if plan.cleans(Kind::Author) && element.below.iter().any(|below| reveals_place(element, below)) {

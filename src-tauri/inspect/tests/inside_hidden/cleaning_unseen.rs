@@ -1,6 +1,7 @@
 //! Clean copies of Office and `OpenDocument` files: what nobody sees of a text, and what may stay when words go.
 
 use crate::office_file::{BOOK, EXCEL, WORD, file, in_part, part, relations};
+use crate::pdf_file::page;
 use crate::support::open_document_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
@@ -27,6 +28,51 @@ fn text_of(body: &str) -> String {
 fn without(body: &str, kind: Kind) -> Option<ScrubProblem> {
     let file = file(WORD, &[(TEXT, &document(body))]);
     scrub_without_cleaning(&file, "a.docx", ScrubChoice::default(), &[kind]).err()
+}
+
+/// Found or not, what goes is a reason for a copy; how a file is packed, and what is empty, is none.
+#[test]
+fn a_copy_tells_whether_anything_went() {
+    let text = |body: &str| file(WORD, &[(TEXT, &document(body))]);
+    let beside = |kind: &str, list: &str, name: &str, says: &str| {
+        let part = list.replace("_rels/", "").replace(list.rsplit('/').next().unwrap(), &format!("{name}.xml"));
+        file(kind, &[(list, &relations(&[("r1", name, &format!("{name}.xml"))])), (&part, says)])
+    };
+    let settings = |of: &str| beside(WORD, RELATIONS, "settings", &format!("<w:settings>{of}</w:settings>"));
+    let connections = |of: &str| {
+        let says = format!("<connections><connection><dbPr connection='{of}'/></connection></connections>");
+        beside(EXCEL, "xl/_rels/workbook.xml.rels", "connections", &says)
+    };
+    let properties = |of: &str| file(WORD, &[("docProps/core.xml", &format!("<c>{of}</c>"))]);
+    let odt = |content: &str, printer: &str| {
+        let content = format!("<office:document-content>{content}</office:document-content>");
+        let item = format!("<x><config:config-item config:name='PrinterName'>{printer}</config:config-item></x>");
+        open_document_parts("text", &[("content.xml", &content), ("settings.xml", &item)])
+    };
+    let xmp =
+        "<x:xmpmeta xmlns:x='x'><rdf:RDF xmlns:rdf='r'><rdf:Description xmpMM:DocumentID='1'/></rdf:RDF></x:xmpmeta>";
+    let numbered = page("").catalog("/Metadata 7 0 R").object("/Type /Metadata /Subtype /XML", xmp);
+    let private = "/PieceInfo << /X << /Private (Jansen) >> >>";
+    for (shape, file, name, is_changed) in [
+        ("a text", text("<w:p/>"), "a.docx", false),
+        ("a remark", text("<!-- Jansen --><w:p/>"), "a.docx", true),
+        ("a variable", settings("<w:docVars><w:docVar w:name='a' w:val='Jansen'/></w:docVars>"), "a.docx", true),
+        ("settings", settings("<w:zoom/>"), "a.docx", false),
+        ("a password", connections("DSN=a;PWD=geheim"), "a.xlsx", true),
+        ("a connection", connections("DSN=a"), "a.xlsx", false),
+        ("nobody", properties("<dc:creator></dc:creator>"), "a.docx", false),
+        ("an empty list of scripts", odt("<office:scripts/>", ""), "a.odt", false),
+        ("a printer", odt("", "P2"), "a.odt", true),
+        ("a page", page("").bytes(), "a.pdf", false),
+        ("a number of the file", numbered.bytes(), "a.pdf", false),
+        ("private data", page("").on_page(private).bytes(), "a.pdf", true),
+        ("XFA", page("").catalog("/AcroForm << /Fields [] /XFA (Jansen) >>").bytes(), "a.pdf", true),
+    ] {
+        let (copy, scrubbed) = scrub_bytes(&file, name, ScrubChoice::default()).unwrap();
+        assert_eq!(scrubbed.is_changed, is_changed, "{shape}: {scrubbed:?}");
+        let again = scrub_bytes(&copy, name, ScrubChoice::default()).unwrap().1;
+        assert!(!again.is_changed, "{shape}, cleaned once more: {again:?}");
+    }
 }
 
 #[test]
