@@ -258,13 +258,20 @@ const NAMES: &[&str] =
     &["word/comments", "xl/comments", "xl/threadedComments/", "ppt/comments/", "word/documenttasks/", "ppt/tasks/"];
 /// Custom views: the workbook names who made them, each sheet holds their settings; persons of a library.
 const PERSONAL: &[&str] = &["customWorkbookViews", "customSheetViews", "UserInfo"];
-/// Who changed what in slides, who ever commented, and on which printer. Source: [MS-PPTX] §2.1; ECMA-376 part 1
-/// §15.2.15.
-const OF_PERSONS: &[&str] = &["changesInfo", "people", "person", "commentAuthors", "authors", "printerSettings"];
+/// Who changed what in slides, who shares a workbook, who ever commented, and on which printer. Source: [MS-PPTX] §2.1;
+/// ECMA-376 part 1 §12.3.22, §15.2.15.
+const OF_PERSONS: &[&str] =
+    &["changesInfo", "usernames", "people", "person", "commentAuthors", "authors", "printerSettings"];
 /// The usual places of those lists, for when nothing refers to them.
-const LISTS: &[&str] =
-    &["ppt/changesInfos/", "word/people.xml", "xl/persons/", "ppt/commentAuthors.xml", "ppt/authors.xml"];
-/// Changes of a shared workbook, and who shares it.
-const SHARED: &[&str] = &["revisionHeaders", "usernames"];
+const LISTS: &[&str] = &[
+    "ppt/changesInfos/",
+    "xl/revisions/userNames",
+    "word/people.xml",
+    "xl/persons/",
+    "ppt/commentAuthors.xml",
+    "ppt/authors.xml",
+];
+/// Changes of a shared workbook.
+const SHARED: &[&str] = &["revisionHeaders"];
 /// Entries with the place of a template or of the data of a mail merge, and that changes are tracked.
 const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions"];

@@ -129,6 +129,32 @@ fn parts_are_found_whatever_their_names() {
     let to = relations(&[("r1", "worksheet", "blad.xml")]);
     let others = [("_rels/.rels", first.as_str()), ("_rels/boek.xml.rels", to.as_str()), ("blad.xml", "<worksheet/>")];
     in_part("who shares a workbook", Kind::Author, EXCEL, &others, ("boek.xml", &leak, &twin));
+    let [leak, twin] =
+        ["Jan Jansen", "Gemeente Utrecht"].map(|who| format!("<users><userInfo name='{who}' id='1'/></users>"));
+    let to = relations(&[("r1", "worksheet", "blad.xml"), ("r2", "usernames", "gebruikers.xml")]);
+    let book = book("");
+    let others = [others[0], others[2], ("_rels/boek.xml.rels", to.as_str()), ("boek.xml", book.as_str())];
+    in_part("who shared it", Kind::Author, EXCEL, &others, ("gebruikers.xml", &leak, &twin));
+}
+
+#[test]
+fn a_field_that_was_put_in_taken_out_or_moved_is_a_tracked_change() {
+    for how in ["Ins", "Del", "MoveFrom", "MoveTo"] {
+        let [leak, twin] = [
+            [
+                format!("<w:customXml{how}RangeStart w:id='5' w:author='J. Jansen'/>"),
+                format!("<w:customXml{how}RangeEnd w:id='5'/>"),
+            ],
+            [String::new(), String::new()],
+        ]
+        .map(|[begin, end]| {
+            let field = "<w:sdt><w:sdtContent><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:sdtContent></w:sdt>";
+            format!("<w:document><w:body>{begin}{field}{end}</w:body></w:document>")
+        });
+        in_part(how, Kind::TrackedChange, WORD, &[], ("word/document.xml", &leak, &twin));
+        let copy = cleaned(WORD, &[("word/document.xml", &leak)]).unwrap();
+        assert_eq!(part(&copy, "word/document.xml"), Some(twin));
+    }
 }
 
 #[test]

@@ -40,12 +40,13 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     USUAL.iter().map(|part| (*part).to_owned()).chain(related.map(|one| one.name)).collect()
 }
 
-/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a
-/// slide, who ever commented: programs keep their names when the comments are deleted.
+/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who shares a
+/// workbook, who changed a slide, who ever commented: programs keep their names when the comments are deleted.
 fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
     for (kind, beginning, element, attribute) in [
         ("pivotCacheDefinition", "xl/pivotCache/pivotCacheDefinition", "pivotCacheDefinition", "refreshedBy"),
+        ("usernames", "xl/revisions/userNames", "userInfo", "name"),
         ("changesInfo", "ppt/changesInfos/", "chgData", "name"),
         ("people", "word/people", "person", "author"),
         ("person", "xl/persons/", "person", "displayName"),

@@ -442,7 +442,8 @@ const DEFAULTS: &str = "";
 const CHANGES: &[&str] = &[
     "ins", "del", "moveFrom", "moveTo", "cellIns", "cellDel", "cellMerge", "numberingChange", "pPrChange",
     "rPrChange", "sectPrChange", "tblGridChange", "tblPrChange", "tblPrExChange", "tcPrChange", "trPrChange",
-    "conflictIns", "conflictDel",
+    "conflictIns", "conflictDel", "customXmlInsRangeStart", "customXmlDelRangeStart", "customXmlMoveFromRangeStart",
+    "customXmlMoveToRangeStart", "customXmlConflictInsRangeStart", "customXmlConflictDelRangeStart",
 ];
 /// Own choice: real documents have none.
 const MAX_EDITORS: usize = 1_000;
