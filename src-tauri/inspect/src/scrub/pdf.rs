@@ -16,10 +16,11 @@ use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
 pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<Made, ScrubProblem> {
     let mut document = pdf_objects::load(bytes).map_err(|error| match error {
-        Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
+        Error::InvalidPassword | Error::Decryption(_) | Error::Unimplemented(_) => ScrubProblem::Encrypted,
         _ => ScrubProblem::Damaged,
     })?;
-    if document.is_encrypted() || document.was_encrypted() {
+    // What opens without a password has been decrypted, and is written so.
+    if document.is_encrypted() {
         return Err(ScrubProblem::Encrypted);
     }
     if is_signed(&document) && !plan.choice.is_signature_lost {

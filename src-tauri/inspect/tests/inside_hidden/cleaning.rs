@@ -5,6 +5,7 @@ use crate::office_file::{EXCEL, part};
 use crate::pdf_file::page;
 use crate::shapes::clean_pdf;
 use crate::support::{fixtures, office_parts, zip};
+use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions};
 use openbaarmaker_core::wire::{InsideKind, ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{inspect_bytes, look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
 
@@ -254,6 +255,39 @@ fn properties_go_in_which_nothing_was_found() {
             assert_eq!(without, Err(ScrubProblem::Remains { kind: InsideKind::Author }), "{of}");
         }
     }
+}
+
+/// Encrypts a PDF that opens with this password; with the other one its owner may do all.
+fn locked(file: &[u8], user_password: &str) -> Vec<u8> {
+    let mut document = Document::load_mem(file).unwrap();
+    // The key is made of it.
+    document.trailer.set("ID", vec![Object::string_literal("een"), Object::string_literal("twee")]);
+    let version = EncryptionVersion::V2 {
+        document: &document,
+        owner_password: "eigenaar",
+        user_password,
+        key_length: 128,
+        permissions: Permissions::all(),
+    };
+    let state = EncryptionState::try_from(version).unwrap();
+    document.encrypt(&state).unwrap();
+    let mut written = Vec::new();
+    document.save_to(&mut written).unwrap();
+    written
+}
+
+#[test]
+fn a_password_refuses_only_when_it_is_needed_to_open_the_file() {
+    let page = page("BT /F 12 Tf 100 700 Td (Besluit) Tj ET").trailer("/Info 7 0 R");
+    let file = page.object("/Author (Jan Jansen)", "").bytes();
+    let open = locked(&file, "");
+    assert!(!String::from_utf8_lossy(&open).contains("Besluit"));
+    let (copy, scrubbed) = scrub_bytes(&open, "a.pdf", ScrubChoice::default()).unwrap();
+    assert_eq!(scrubbed.gone.iter().map(|one| one.kind).collect::<Vec<_>>(), [InsideKind::Author]);
+    let text = String::from_utf8_lossy(&copy);
+    assert_eq!(["Besluit", "Jansen", "/Encrypt"].map(|word| text.contains(word)), [true, false, false]);
+    let closed = scrub_bytes(&locked(&file, "geheim"), "a.pdf", ScrubChoice::default());
+    assert_eq!(closed.err(), Some(ScrubProblem::Encrypted));
 }
 
 #[test]
