@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tests::command_line::{Library, Reply};
 use tests::json::count;
-use tests::pdf::pdf;
+use tests::pdf::{file_of, pdf};
 
 fn redact(library: &Library, source: &Path, to: &Path, words: &[&str]) -> Reply {
     let mut all = vec!["redact".as_ref(), source.as_os_str(), to.as_os_str()];
@@ -100,6 +100,39 @@ fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {
     assert!(!nowhere.exists());
     let whole = redact(&library, &other, &nowhere, &["--word", "vos"]).expect(0);
     assert_eq!(whole["redacted"]["boxes"], 1, "the street stays");
+}
+
+/// A page does not show what is on a layer that is off.
+#[test]
+fn a_word_on_a_layer_that_is_off_is_out_of_sight() {
+    let library = Library::empty();
+    let text =
+        "BT /F 14 Tf 72 760 Td (Besluit) Tj ET /OC /L BDC BT /F 14 Tf 72 700 Td (Aan mevrouw Kwekkeboom) Tj ET EMC";
+    let objects = [
+        "<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >> >>".to_owned(),
+        "<< /Type /Pages /Kids [4 0 R] /Count 1 >>".to_owned(),
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R \
+         /Resources << /Font << /F 3 0 R >> /Properties << /L 6 0 R >> >> >>"
+            .to_owned(),
+        format!("<< /Length {} >>\nstream\n{text}\nendstream", text.len()),
+        "<< /Type /OCG /Name (x) >>".to_owned(),
+    ];
+    let (source, to) = (library.file("laag.pdf", &file_of(&objects, "")), library.place("gelakt.pdf"));
+    for (word, is_within, code) in [
+        ("KWEKKEBOOM", false, "word-outside"),
+        ("mevrouw Kwekkeboom", false, "word-outside"),
+        ("kwek", true, "word-outside"),
+        ("kwek", false, "word-nowhere"),
+        ("Pietersen", false, "word-nowhere"),
+    ] {
+        let words = ["--word", word, "--within"];
+        let words = if is_within { &words[..] } else { &words[..2] };
+        let refused = redact(&library, &source, &to, words).expect(2);
+        assert_eq!(refused["problem"]["code"], code, "{words:?}");
+        assert_eq!(refused["problem"]["page"] == 1, code == "word-outside", "{words:?}");
+        assert!(!to.exists(), "{words:?}");
+    }
 }
 
 /// What stays before and behind a box may be that word, broken over two lines.
@@ -207,9 +240,33 @@ fn boxes_that_are_none_are_refused_and_odd_ones_are_cut_to_the_page() {
         assert_eq!(refused["problem"]["code"], code, "{what}");
         assert!(!to.exists(), "{what}");
     }
+    let missing = ask(&one("3", "0", "9000", "")).expect(2);
+    assert_eq!(missing["problem"], json!({ "code": "outside-page", "page": 3, "pages": 2 }));
+    let beside = ask(&one("2", "60000", "0", "")).expect(2);
+    assert_eq!(beside["problem"], json!({ "code": "outside-page", "page": 2, "pages": 0 }));
     let wide = one("1", "-2147483648", "4294967295", "5.1.2.e");
     let made: Value = ask(&wide).expect(0);
     assert_eq!(made["redacted"]["signs"], 13, "the whole width");
+}
+
+#[test]
+fn boxes_may_have_no_size_and_their_file_a_mark_of_its_byte_order() {
+    let library = Library::empty();
+    let letter = letter(&library);
+    let size = |size: u32| {
+        format!(r#"[{{"page":1,"area":{{"x":30000,"y":50000,"width":{size},"height":{size}}},"ground":""}}]"#)
+    };
+    for (name, boxes) in [("punt", size(0)), ("merk", format!("\u{feff}{}", size(900)))] {
+        let boxes = library.file(&format!("{name}.json"), boxes.as_bytes());
+        let boxes = boxes.to_str().expect("a path");
+        let made = redact(&library, &letter, &library.place(&format!("{name}.pdf")), &["--boxes", boxes]).expect(0);
+        assert_eq!(made["redacted"]["boxes"], 1, "{name}");
+    }
+    let five = library.file("vijf.json", size(900).replace(r#""page":1"#, r#""page":5"#).as_bytes());
+    let to = library.place("vijf.pdf");
+    let paths = [&letter, &to, &five].map(|path| path.to_str().expect("a path"));
+    let said = library.say(&["redact", paths[0], paths[1], "--boxes", paths[2]]).stderr;
+    assert_eq!(said, "Bladzijde 5 is er niet: het bestand heeft 2 bladzijden. Haal dat vak weg.\n");
 }
 
 #[test]

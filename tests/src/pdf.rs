@@ -32,7 +32,7 @@ pub fn pdf(pages: &[&[&str]]) -> Vec<u8> {
 }
 
 /// Puts objects into a file with a correct cross-reference table; the first is the catalog, and `more` ends the trailer.
-pub(crate) fn file_of(objects: &[String], more: &str) -> Vec<u8> {
+pub fn file_of(objects: &[String], more: &str) -> Vec<u8> {
     let mut file = "%PDF-1.4\n".to_owned();
     let mut places = String::new();
     for (at, object) in objects.iter().enumerate() {

@@ -980,7 +980,8 @@ export type RedactionGround = {
 code: string,
 name: string, };
 export type RedactionProblem = { "code": "unsupported" } | { "code": "encrypted" } | { "code": "damaged" } | { "code": "signed" } | { "code": "too-large" } | { "code": "no-boxes" } | { "code": "outside-page",
-page: number, } | { "code": "unproven",
+page: number,
+pages: number, } | { "code": "unproven",
 page: number,
 why: Unproven, } | { "code": "cannot-write" };
 export type RedactionProof = {

@@ -5530,7 +5530,12 @@ redact-problem-damaged = This file is damaged. Save it as PDF again.
 redact-problem-signed = This file has a digital signature.
 redact-problem-too-large = This file is too large or too complicated to redact. Split it into smaller files.
 redact-problem-no-boxes = There are no boxes yet. Choose what to redact, or draw a box.
-redact-problem-outside-page = A box lies outside page { $page }. Remove that box.
+redact-problem-outside-page =
+    { $pages ->
+        [0] A box lies outside page { $page }. Remove that box.
+        [one] There is no page { $page }: the file has { $pages } page. Remove that box.
+       *[other] There is no page { $page }: the file has { $pages } pages. Remove that box.
+    }
 redact-do-unproven =
     { $page ->
         [0] It is about the file as a whole. Save the document as PDF again.

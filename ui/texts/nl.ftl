@@ -5462,7 +5462,12 @@ redact-problem-damaged = Dit bestand is beschadigd. Bewaar het opnieuw als pdf.
 redact-problem-signed = Dit bestand is digitaal ondertekend.
 redact-problem-too-large = Dit bestand is te groot of te ingewikkeld om te lakken. Verdeel het in kleinere bestanden.
 redact-problem-no-boxes = Er zijn nog geen vakken. Kies wat je weglakt, of teken een vak.
-redact-problem-outside-page = Een vak ligt buiten bladzijde { $page }. Haal dat vak weg.
+redact-problem-outside-page =
+    { $pages ->
+        [0] Een vak ligt buiten bladzijde { $page }. Haal dat vak weg.
+        [one] Bladzijde { $page } is er niet: het bestand heeft { $pages } bladzijde. Haal dat vak weg.
+       *[other] Bladzijde { $page } is er niet: het bestand heeft { $pages } bladzijden. Haal dat vak weg.
+    }
 redact-do-unproven =
     { $page ->
         [0] Het ligt aan het bestand als geheel. Bewaar het document opnieuw als pdf.

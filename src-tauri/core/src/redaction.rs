@@ -125,6 +125,8 @@ pub enum RedactionProblem {
     OutsidePage {
         /// The page of the box.
         page: u32,
+        /// How many pages the file has, when that page is not among them; else 0.
+        pages: u32,
     },
     /// The result could not be proven to hide everything.
     Unproven {

@@ -58,11 +58,12 @@ export async function makeRedacted(
     return isAgreed && makeRedacted(redactor, onbusy, true);
   }
   const page = "page" in problem ? problem.page : 0;
+  const pages = "pages" in problem ? problem.pages : 0;
   const [why, advice] =
     problem.code === "unproven" ? [t(`redact-unproven-${problem.why}`), t("redact-do-unproven", { page })] : ["", ""];
   await confirmed({
     title: t("redact-failed"),
-    text: [t(`redact-problem-${problem.code}`, { page }), why, t("redact-failed-nothing"), advice]
+    text: [t(`redact-problem-${problem.code}`, { page, pages }), why, t("redact-failed-nothing"), advice]
       .filter(Boolean)
       .join(" "),
   });

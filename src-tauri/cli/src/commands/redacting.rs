@@ -11,8 +11,8 @@ use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{
-    InsideBox, PageSize, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem,
-    WordSearch,
+    InsideBox, InsideKind, PageSize, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent,
+    ViewProblem, WordSearch,
 };
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_texts::{Facts, Texts};
@@ -112,7 +112,7 @@ enum NotMade {
     OtherGround(String),
     /// A word that is on no page.
     Nowhere(String),
-    /// A word that is on this page, counted from 1, but outside its visible area.
+    /// A word that is on this page, counted from 1, but outside its visible area or on a layer that is off.
     Outside(String, u32),
     /// A word that could still be read on this page, counted from 1, of the file that was made.
     Left(String, u32),
@@ -180,6 +180,7 @@ fn places(
             places.boxes.extend(boxes);
         }
         if places.boxes.len() == before {
+            let outside = outside.or_else(|| page_with_unseen(pool, source, name, &search));
             let word = word.clone();
             return Ok(Err(match outside {
                 Some(page) => NotMade::Outside(word, page),
@@ -188,6 +189,25 @@ fn places(
         }
     }
     Ok(Ok(places))
+}
+
+/// Returns the first page, counted from 1, with words on a layer that is off. Where looking inside fails, nothing is
+/// known of layers; nothing is made either way.
+fn page_with_unseen(pool: &InspectPool, source: &Path, name: &str, search: &WordSearch) -> Option<u32> {
+    let looked = pool.look_inside(&[(source, name)]).pop()?.ok()?;
+    let mut hidden = looked.items.iter().filter(|item| item.kind == InsideKind::HiddenLayer);
+    hidden.find(|item| is_said(&item.text, search)).map(|item| item.page)
+}
+
+/// Tells whether a text has these words, as whole words unless they may be within longer ones.
+fn is_said(text: &str, search: &WordSearch) -> bool {
+    let (text, words) = (fold(text), fold(&search.words));
+    let ends = |next: Option<char>| search.is_within || !next.is_some_and(char::is_alphanumeric);
+    text.match_indices(words.as_str()).any(|(at, found)| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        let behind = text.get(at + found.len()..).and_then(|behind| behind.chars().next());
+        ends(before) && ends(behind)
+    })
 }
 
 /// Finds words on a page; one that is too much for the child counts as unread.
@@ -289,7 +309,9 @@ fn boxes(texts: &Texts, args: &RedactArgs) -> Result<Vec<RedactionBox>, UseCaseE
     let mut text = Vec::new();
     let read = File::open(file).and_then(|file| file.take(MAX_BOXES_BYTES).read_to_end(&mut text));
     read.map_err(|_| usage::stop(texts, "cli-redact-boxes-unread", &[("path", &path)]))?;
-    serde_json::from_slice(&text).map_err(|error| {
+    // Some editors begin a text with the mark of its byte order.
+    let json = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&text);
+    serde_json::from_slice(json).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let facts: Facts<'_> = &[("path", &path), ("line", &line), ("column", &column)];
         usage::stop(texts, "cli-redact-boxes-wrong", facts)
@@ -324,11 +346,12 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted, longer: u32) -> Answer {
 
 fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     let mut lines = Lines::new(texts);
-    let page = match problem {
-        RedactionProblem::OutsidePage { page } | RedactionProblem::Unproven { page, .. } => *page,
-        _ => 0,
+    let (page, pages) = match problem {
+        RedactionProblem::OutsidePage { page, pages } => (*page, *pages),
+        RedactionProblem::Unproven { page, .. } => (*page, 0),
+        _ => (0, 0),
     };
-    lines.say(&format!("redact-problem-{}", word_of(problem)), &[("page", &page)]);
+    lines.say(&format!("redact-problem-{}", word_of(problem)), &[("page", &page), ("pages", &pages)]);
     if let RedactionProblem::Unproven { why, .. } = problem {
         lines.say(&format!("redact-unproven-{}", word_of(why)), &[]);
         lines.say("redact-do-unproven", &[("page", &page)]);

@@ -26,12 +26,15 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
     }
     let mut bars = Bars::new();
     for one in &redaction.boxes {
-        let outside = RedactionProblem::OutsidePage { page: one.page };
-        let index = usize::try_from(one.page).unwrap_or_default();
-        let Some(index) = index.checked_sub(1) else { return Err(outside) };
-        let page = pdf.pages().get(index).ok_or(outside.clone())?;
-        let page = page_area(page);
-        let Some(area) = overlap(points(one.area), page) else { return Err(outside) };
+        let outside = |pages| RedactionProblem::OutsidePage { page: one.page, pages };
+        let index = usize::try_from(one.page).unwrap_or_default().checked_sub(1);
+        let Some((index, page)) = index.and_then(|index| Some((index, pdf.pages().get(index)?))) else {
+            return Err(outside(u32::try_from(pdf.pages().len()).unwrap_or(u32::MAX)));
+        };
+        let (page, drawn) = (page_area(page), points(one.area));
+        // One that was drawn without a width or height has a place all the same.
+        let area = overlap(drawn, page).or_else(|| page.contains(drawn.center()).then_some(drawn));
+        let Some(area) = area else { return Err(outside(0)) };
         let area = grown(area).intersect(page);
         let ground = one.ground.chars().filter(char::is_ascii_graphic);
         bars.entry(index).or_default().push(Bar { area, ground: ground.take(MAX_GROUND).collect() });

@@ -20,7 +20,7 @@ fn refuses_what_it_cannot_do() {
     let mut elsewhere = one_box();
     elsewhere.boxes[0].page = 2;
     let refused = redact_bytes(file, &elsewhere).map(|(_, redacted)| redacted);
-    assert_eq!(refused, Err(Problem::OutsidePage { page: 2 }));
+    assert_eq!(refused, Err(Problem::OutsidePage { page: 2, pages: 1 }));
 }
 
 /// A signature may be a separate object, or be inside what shows it.
