@@ -109,6 +109,7 @@ export const DOCUMENT_COMMANDS: Commands = {
       "clean",
     );
     const scrubbed: Scrubbed = {
+      isChanged: true,
       gone: [{ kind: "tracked-change", count: 4 }],
       left: [{ kind: "covered-text", count: 1 }],
       properties: 0,
