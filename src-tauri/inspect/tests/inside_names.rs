@@ -201,3 +201,24 @@ fn a_greeting_may_be_to_two_and_a_letter_from_a_team() {
         ("Met vriendelijke groet,\nProjectteam Beatrixlaan", ""),
     ]);
 }
+
+#[test]
+fn a_label_behind_a_name_is_none_of_it() {
+    check(&[
+        ("Gesprek met mevrouw Kwekkeboom BSN 111222333", "Kwekkeboom"),
+        ("Gesprek met mevrouw Kwekkeboom IBAN onbekend", "Kwekkeboom"),
+        ("Gesprek met de heer PIETER KWEKKEBOOM BSN 111222333", "PIETER KWEKKEBOOM"),
+    ]);
+}
+
+#[test]
+fn a_bylaw_a_church_and_an_institution_are_no_names() {
+    check(&[
+        ("Zie de A.P.V. Utrecht.", ""),
+        ("Gesprek met mw. A.P.V. Kwekkeboom.", "A.P.V. Kwekkeboom"),
+        ("Zang in Maria Magdalenakerk.", ""),
+        ("Gesprek met Maria Middelkerk.", "Maria Middelkerk"),
+        ("Opname in Willem Arntsz Hoeve.", ""),
+        ("Gesprek met Willem Arntsz.", "Willem Arntsz"),
+    ]);
+}

@@ -1,7 +1,7 @@
 //! Numbers, dates and addresses in the text of files that a line end cuts, that are called otherwise, or that are those
 //! of something else.
 
-use openbaarmaker_core::wire::InsideKind::{self, Address, BirthDate, Bsn, Email, LicencePlate, Name, Phone};
+use openbaarmaker_core::wire::InsideKind::{self, Address, BirthDate, Bsn, Email, Iban, LicencePlate, Name, Phone};
 use openbaarmaker_inspect::look_bytes;
 
 /// Checks what is found of a kind in each text; `?` follows what is only possible.
@@ -115,6 +115,61 @@ fn a_number_of_something_else_is_no_telephone_number() {
         (Phone, "Er is 0612345678 m3 of 0612345678 m³ verpompt", ""),
         (Phone, "Jansen 06-12345678 EUR 250,00", "06-12345678"),
         (Phone, "Bel 0612345678 mits u wilt", "0612345678"),
+        (Phone, "artikelnummer 0612345678", ""),
+        (Phone, "Artikel op afspraak: 0612345678", "0612345678"),
+        (Phone, "versie 06.12.34.56.78", ""),
+        (Phone, "Versie voor 06.12.34.56.78", "06.12.34.56.78"),
+        (Phone, "tabel 010 1234567", ""),
+        (Phone, "Tabellenbureau 010 1234567", "010 1234567"),
+    ]);
+}
+
+#[test]
+fn eight_digits_may_begin_with_the_day_of_birth() {
+    check(&[
+        (BirthDate, "geboortedatum: 15071961", "15071961"),
+        (BirthDate, "Jansen, geb. 15071961", "15071961"),
+        (BirthDate, "geboortedatum: 19610715", "19610715"),
+        (BirthDate, "geboortedatum: 45071961 of 15271961", ""),
+        (BirthDate, "geboortedatum: 15071861", ""),
+        (BirthDate, "Geboren in dossier 15071961", ""),
+        (BirthDate, "Zaak 15071961", ""),
+    ]);
+}
+
+#[test]
+fn a_number_may_have_another_against_it_or_words() {
+    check(&[
+        (Bsn, "BSN 111222333/123456782", "111222333/123456782"),
+        (Bsn, "BSN's 111222333-123456782.", "111222333/123456782"),
+        (Bsn, "BSN 111222333/123456789", ""),
+        (Bsn, "BSN 111222333/123456782/1", ""),
+        (Bsn, "Zaak 111222333/123456782", ""),
+        (Iban, "NL91ABNA0417164300t.n.v. Jansen", "NL91ABNA0417164300"),
+        (Iban, "rekeningNL91ABNA0417164300", "NL91ABNA0417164300"),
+        (Iban, "NL91ABNA0417164300X, NL91ABNA04171643001", ""),
+        (Iban, "xnl91abna0417164300", ""),
+    ]);
+}
+
+/// Forms have the word for a number above it.
+#[test]
+fn a_label_may_be_on_a_line_above() {
+    check(&[
+        (Bsn, "BSN\n111222333", "111222333"),
+        (Bsn, "BSN Achternaam\nKwekkeboom 111222333", "111222333"),
+        (Bsn, "Het BSN staat op de regel hieronder\n111222333", "111222333?"),
+        (Bsn, "Het BSN staat op de regel hieronder: 111222333", "111222333"),
+        (Bsn, "BSN Zaak\nKwekkeboom 111222333", ""),
+    ]);
+}
+
+#[test]
+fn a_standard_is_no_postcode() {
+    check(&[
+        (Address, "NEN 1010 AB norm en NEN-EN 1010 AB", ""),
+        (Address, "Kamer 1010 AB", "1010 AB?"),
+        (Address, "NEN, Kerkstraat 14, 1010 AB", "Kerkstraat 14, 1010 AB"),
     ]);
 }
 

@@ -49,6 +49,8 @@ pattern!(NEXT, r"^[ ,]{1,2}[1-9][0-9]{3}[ \u{a0}][A-Z]{2}(?-u:\b)");
 pattern!(TO, &format!(r"^{UNTIL}[1-9][0-9]{{3}} ?[A-Z]{{2}}(?-u:\b)"));
 pattern!(FROM, &format!(r"[1-9][0-9]{{3}} ?[A-Z]{{2}}{UNTIL}$"));
 const UNTIL: &str = r" ?(?:[\-–—]|t/m|tot(?: en met)?) ?";
+// The number of a standard: `NEN 1010`, `NEN-EN 1010`.
+pattern!(STANDARD, r"(?-u:\b)(?:NEN|NPR|NTA|BRL|ISO|IEC|DIN)(?:[ \-/][A-Z]{2,3})*[ \-]$");
 // Text after a number that is part of a date or an amount.
 pattern!(
     NO_HOUSE,
@@ -83,7 +85,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         }
         let range = postcode.range();
         let said = before(text, range.start, STREET_BYTES);
-        if !stands_alone(text, &range, "-/_") || BOX.is_match(said) {
+        if !stands_alone(text, &range, "-/_") || BOX.is_match(said) || STANDARD.is_match(said) {
             continue;
         }
         let from = hits.last().map_or(0, |hit| hit.range.end);

@@ -4,12 +4,12 @@ use super::hit::{Hit, add, pattern};
 use openbaarmaker_core::wire::InsideKind;
 
 // A word for it, at most thirty characters that are not digits, and a date; a year alone is not enough. `Geboorte` has
-// few endings here: those of `geboorteverlof` and `geboorteakte` precede other dates. The last group: eight digits, or
-// as many in the boxes of a form.
+// few endings here: those of `geboorteverlof` and `geboorteakte` precede other dates. The last group: eight digits, the
+// year or the day first, or as many in the boxes of a form.
 pattern!(
     DATE,
     &format!(
-        r"(?i)(?-u:\b)(?:geboren|geboorte(?:[ _-]?(?:d(?:a(?:g|t(?:um?)?)?)?|plaats|gegevens))?|geb(?:\.? ?dat(?:um)?)?|date of birth|birth ?date)(?-u:\b)([^0-9]{{0,30}}?)((?:{DAY})|(?:19|20)[0-9]{{2}}[-–/][01][0-9][-–/][0-3][0-9]|((?:19|20)[0-9]{{2}}[01][0-9][0-3][0-9]|[0-3][ \t][0-9][ \t][01][ \t][0-9][ \t](?:1[ \t]9|2[ \t]0)(?:[ \t][0-9]){{2}}))(?-u:\b)"
+        r"(?i)(?-u:\b)(?:geboren|geboorte(?:[ _-]?(?:d(?:a(?:g|t(?:um?)?)?)?|plaats|gegevens))?|geb(?:\.? ?dat(?:um)?)?|date of birth|birth ?date)(?-u:\b)([^0-9]{{0,30}}?)((?:{DAY})|(?:19|20)[0-9]{{2}}[-–/][01][0-9][-–/][0-3][0-9]|((?:19|20)[0-9]{{2}}[01][0-9][0-3][0-9]|[0-3][0-9][01][0-9](?:19|20)[0-9]{{2}}|[0-3][ \t][0-9][ \t][01][ \t][0-9][ \t](?:1[ \t]9|2[ \t]0)(?:[ \t][0-9]){{2}}))(?-u:\b)"
     )
 );
 // `Op 3 maart 1961 geboren te Delft`; not `op 3 maart 2021 geboren plan`.

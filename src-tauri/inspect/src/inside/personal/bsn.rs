@@ -3,7 +3,7 @@
 use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_bsn;
 use openbaarmaker_core::wire::InsideKind;
-use regex::Captures;
+use regex::{Captures, Match};
 
 pattern!(
     NUMBER,
@@ -34,14 +34,7 @@ pattern!(EITHER, r"(?i)^[a-z.\-]*(?: ?/ ?| of | en | ?\([^)]*)$");
 /// directly after it. Without a label one in eleven case or organisation numbers would match.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits = Vec::new();
-    for found in NUMBER.find_iter(text) {
-        // `111222333.0`, as a spreadsheet exports a number among empty cells.
-        let rest = text.get(found.end()..).unwrap_or_default();
-        let is_exported = rest.starts_with(".0") && !rest.starts_with(".00");
-        let end = found.end() + if is_exported { ".0".len() } else { 0 };
-        if !passes(found.as_str()) || !stands_alone(text, &(found.start()..end), "-/.,") {
-            continue;
-        }
+    for (found, end) in numbers(text) {
         let said = before(text, found.start(), LABEL_BYTES);
         let is_called = CALLED.is_match(after(text, end, LABEL_BYTES));
         let is_possible = match is_labelled(said) {
@@ -66,6 +59,26 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     });
     add(&mut hits, groups.collect());
     hits
+}
+
+/// Returns the separate numbers that pass the 11-proof, each with where it ends; `111222333/123456782` are two.
+fn numbers(text: &str) -> Vec<(Match<'_>, usize)> {
+    let passing: Vec<Match<'_>> = NUMBER.find_iter(text).filter(|found| passes(found.as_str())).collect();
+    // `111222333.0`, as a spreadsheet exports a number among empty cells.
+    let end = |found: &Match<'_>| {
+        let rest = text.get(found.end()..).unwrap_or_default();
+        let is_exported = rest.starts_with(".0") && !rest.starts_with(".00");
+        found.end() + if is_exported { ".0".len() } else { 0 }
+    };
+    let is_beside = |one: &Match<'_>, next: &Match<'_>| {
+        text.get(one.end()..next.start()).is_some_and(|between| BETWEEN.contains(&between))
+    };
+    let alone = |row: &&[Match<'_>]| {
+        let whole = row.first().zip(row.last()).map(|(first, last)| first.start()..end(last));
+        whole.is_some_and(|whole| stands_alone(text, &whole, "-/.,"))
+    };
+    let rows = passing.chunk_by(is_beside).filter(alone);
+    rows.flatten().map(|found| (*found, end(found))).collect()
 }
 
 /// Tells whether the words before a number call it a BSN: `Some(true)` when only possibly.
@@ -96,6 +109,8 @@ fn passes(number: &str) -> bool {
     is_bsn(&format!("{digits:0>9}"))
 }
 
+/// Signs between two numbers.
+const BETWEEN: &[&str] = &["/", "-", "–", ","];
 /// Of a citizen service number.
 pub(super) const DIGITS: usize = 9;
 /// How far before a number its label may be (own choice: a line).

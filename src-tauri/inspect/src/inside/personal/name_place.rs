@@ -81,7 +81,7 @@ const HOUSES: &[&str] = &["huis", "arena"];
 const PLACED: &[&str] =
     &["laan", "weg", "dijk", "hof", "pad", "brug", "huis", "haven", "poort", "wal", "markt", "hal", "kerk", "baan"];
 /// Ends of a place behind a first name, and the fewest letters before them. Own choice: with fewer it is a surname.
-const CALLED: &[(&str, usize)] = &[("laan", 4), ("weg", 5), ("brug", 5), ("hof", 8)];
+const CALLED: &[(&str, usize)] = &[("laan", 4), ("weg", 5), ("brug", 5), ("hof", 8), ("kerk", 8)];
 /// Those of a street.
 const ROADS: &[&str] = &["laan", "weg"];
 /// Beginnings of a surname that is called after a place: `Oosterlaan`, `Lagerweg`.

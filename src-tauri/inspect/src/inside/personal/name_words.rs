@@ -116,7 +116,7 @@ pub(super) const NUMBERED: &[&str] = &[
 ];
 /// Initials that are an abbreviation, unless something shows that they are those of a person.
 pub(super) const ABBREVIATIONS: &[&str] =
-    &["NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW", "AMVB", "NVT", "BTW"];
+    &["NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW", "AMVB", "APV", "NVT", "BTW"];
 /// The same: those that are the legal form of a company.
 pub(super) const LEGAL_FORMS: &[&str] = &["BV", "NV", "UA", "VOF", "CV"];
 /// Before a name that is that of an organisation or a place.
@@ -137,6 +137,7 @@ pub(super) const ORGANISATION_AFTER: &[&str] = &[
     "bouw", "consultancy", "consulting", "makelaars", "architecten", "notarissen", "accountants", "partners", "zn",
     "zonen", "holding", "beheer", "transport", "bank", "prijs", "award", "stadion", "arena", "hal", "zaal", "kamer",
     "brug", "tunnel", "kazerne", "kerk", "bv", "nv", "hospital", "street", "road", "hotel", "centrum", "sportpark",
+    "hoeve",
 ];
 /// Endings of street names.
 pub(super) const STREETS: &[&str] =
@@ -165,7 +166,8 @@ pub(super) const NO_NAMES: &[&str] = &[
     "zaak", "vergadering", "agenda", "notulen", "aanwezig", "afwezig", "opening", "sluiting", "mededelingen",
     "rondvraag", "actie", "status", "naam", "voornaam", "voornamen", "achternaam", "familienaam",
     "geboortedatum", "geboorteplaats", "woonplaats", "woonadres", "postcode", "huisnummer", "burgerservicenummer", "geslacht",
-    "nationaliteit", "handtekening", "telefoonnummer", "emailadres", "kenteken",
+    "nationaliteit", "handtekening", "telefoonnummer", "emailadres", "kenteken", "bsn", "iban", "kvk", "rsin", "btw",
+    "gsm",
     "geslachtsnaam", "roepnaam", "voorletters", "tussenvoegsel", "voorvoegsel", "onbekend", "functie", "organisatie", "contact", "contactpersoon", "dames", "heren",
     "leden", "lid", "fractie", "partij", "vvd", "pvda", "cda", "groenlinks", "de", "het", "een", "dit", "dat", "deze", "die", "wij",
     "ik", "u", "uw", "hij", "zij", "ze", "we", "er", "als", "bij", "voor", "door", "met", "naar", "om", "over", "tot",

@@ -16,10 +16,10 @@ pattern!(SERVICE, r"^\(?0[89]00");
 pattern!(ACCOUNT, r"[0-9]{2}[ -]?[A-Z]{4}[ \-\n]?$");
 // A bank account number, also of another country, when it passes its check.
 pattern!(IBAN, r"(?-u:\b)[A-Z]{2}[0-9]{2}(?:[ \-\n]?[0-9A-Z]{4}){2,7}(?:[ \-\n]?[0-9A-Z]{1,3})?(?-u:\b)");
-// Directly before numbers of something else, and amounts.
+// Directly before numbers of something else, versions and amounts.
 pattern!(
     OTHER,
-    r"(?i)(?:[€$]|(?-u:\b)(?:(?:besluit|project|zaak|dossier|order|factuur|contract|polis|klant|document|doc|volg|bestel|referentie|registratie)[ \-]?(?:nummer|nr\.?|id|code)|kenmerk|zaak|order))[: \t]{0,3}$"
+    r"(?i)(?:[€$]|(?-u:\b)(?:(?:besluit|project|zaak|dossier|order|factuur|contract|polis|klant|document|doc|volg|bestel|referentie|registratie|artikel|product|serie|onderdeel)[ \-]?(?:nummer|nr\.?|id|code)|kenmerk|zaak|order|artikel|versie|version|release|tabel|figuur))[: \t]{0,3}$"
 );
 // Directly behind amounts.
 pattern!(UNIT, r"^[ \u{a0}](?:m[²³]|(?:m[23]|km2?|kg|k[Ww]h|MWh|EUR|euro|liter|stuks)(?-u:\b))");
