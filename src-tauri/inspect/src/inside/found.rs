@@ -130,9 +130,8 @@ impl Found {
     /// Tells whether this was found on the current page, perhaps with other capitals, spaces or signs.
     pub(super) fn has_alike_here(&self, kind: InsideKind, text: &str) -> bool {
         let wanted = plain(kind, text);
-        let here = self.inside.items.iter().rev().take_while(|item| item.page == self.page);
-        let mut alike = here.filter(|item| item.kind == kind);
-        alike.any(|item| plain(kind, &item.text) == wanted)
+        let mut here = self.inside.items.iter().filter(|item| item.page == self.page && item.kind == kind);
+        here.any(|item| plain(kind, &item.text) == wanted)
     }
 
     /// Returns how many of this kind were found for sure.

@@ -106,3 +106,28 @@ fn tells_what_somebody_said() {
         assert!(!clean_pdf(&spoken(&leak).bytes()).contains("geheim"), "{leak}");
     }
 }
+
+/// That the layer hides something is told too.
+#[test]
+fn reads_data_of_persons_on_a_layer_that_is_off() {
+    let file = |said: &str, layers: &str| {
+        let words = |at: u32, said: &str| format!("0 g BT /F 12 Tf 100 {at} Td ({said}) Tj ET");
+        let content = format!("{} /OC /L BDC {} EMC", words(700, "Bsn 123456782"), words(600, said));
+        page(&content)
+            .resources("/Properties << /L 7 0 R >>")
+            .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << {layers} >> >>"))
+            .object("/Type /OCG /Name (Laag)", "")
+            .bytes()
+    };
+    let told = |said: &str, layers: &str| -> Vec<(u32, String)> {
+        let items = found(&file(said, layers), "a.pdf", Kind::Bsn).into_iter();
+        items.map(|item| (item.page, item.text)).collect()
+    };
+    let [shown, other] = ["123456782", "111222333"].map(|number| (1, number.to_owned()));
+    for layers in ["/OFF [7 0 R]", "/BaseState /OFF", ""] {
+        assert_eq!(told("Bsn 111222333", layers), [shown.clone(), other.clone()], "{layers}");
+        assert_eq!(told("Bsn 123456782", layers).first(), Some(&shown), "{layers}");
+    }
+    assert_eq!(told("Bsn 123456782", "/OFF [7 0 R]"), [shown.clone()], "what is shown is not repeated");
+    assert_eq!(told("Zaak 111222333", "/OFF [7 0 R]"), [shown]);
+}

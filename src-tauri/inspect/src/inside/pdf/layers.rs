@@ -10,6 +10,7 @@ use super::objects::{dicts, is, items, text};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
 use super::suspicion::is_telling;
 use crate::inside::found::Found;
+use crate::inside::personal;
 use crate::limits::MAX_PDF_FULL_BYTES;
 use crate::pdf_objects;
 use hayro_interpret::hayro_syntax::Pdf;
@@ -49,6 +50,9 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
                 found.words(InsideKind::HiddenLayer, false, boxes, text.trim());
                 told.push_str(text);
             }
+        }
+        if !told.is_empty() {
+            personal::find_otherwise(&chars.words, found);
         }
         let as_drawn = letters(&told);
         let marks = dicts(shown.raw(), b"Annots").into_iter().zip(dicts(page.raw(), b"Annots"));
