@@ -79,7 +79,7 @@ impl Grammar for OpenDocument {
             }
             "span" => pen.first_page.run(Some(style("text", &said("style-name")))),
             "soft-page-break" => pen.first_page.end(),
-            "s" | "tab" => pen.say(" "),
+            "s" | "tab" | "ruby-text" => pen.say(" "),
             "line-break" => pen.say("\n"),
             "list" => {
                 self.lists += 1;

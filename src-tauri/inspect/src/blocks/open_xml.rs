@@ -87,7 +87,8 @@ impl Grammar for OpenXml {
                 });
             }
             "t" | "delText" | "text" => return Within::Words,
-            "tab" => pen.say(" "),
+            // The reading of a word, and the word itself, are apart.
+            "tab" | "rt" | "rubyBase" => pen.say(" "),
             "br" if said("type").as_deref() == Some("page") => pen.first_page.end(),
             "br" | "cr" => pen.say("\n"),
             "noBreakHyphen" => pen.say("-"),

@@ -95,6 +95,8 @@ impl Said {
             ViewBlock::Part { part: ViewPart::Sheet | ViewPart::HiddenSheet, name, text } => {
                 self.lines(&["\n", name, "\n", text]);
             }
+            // It is in the text too.
+            ViewBlock::Part { part: ViewPart::Inserted, .. } => {}
             ViewBlock::Part { text, .. } => self.lines(&["\n", text]),
             ViewBlock::Fact { name, text } => {
                 let name = match name {

@@ -12,6 +12,7 @@ mod formulas;
 mod office;
 mod office_alike;
 mod office_covered;
+mod office_data;
 mod office_elsewhere;
 mod office_file;
 mod office_left;

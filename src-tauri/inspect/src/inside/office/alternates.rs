@@ -2,7 +2,8 @@
 //!
 //! Source: ECMA-376 part 3, §10.2 (`AlternateContent`, `Choice`, `Fallback`).
 
-use crate::xml::{Open, XmlPart};
+use crate::kind;
+use crate::xml::{self, Open, XmlPart};
 
 /// The alternative forms in a part.
 #[derive(Default)]
@@ -54,6 +55,20 @@ impl Alternates {
             forms.newer.extend(letters);
         }
     }
+}
+
+/// Returns the words of the older forms in a part, one paragraph per line.
+pub(super) fn older(part: &[u8]) -> String {
+    let mut said = String::new();
+    if kind::find(part, b"Fallback").is_none() {
+        return said;
+    }
+    xml::walk_in(part, |xml_part, open| match xml_part {
+        XmlPart::Text(text) if open.is_older() && open.above(1) == "t" => said.push_str(text),
+        XmlPart::End("p") if open.is_older() => said.push('\n'),
+        XmlPart::Begin(_) | XmlPart::Text(_) | XmlPart::End(_) => {}
+    });
+    said
 }
 
 /// Signs that make a text meaningful.

@@ -1,11 +1,12 @@
 //! Texts of an Office file outside its main text: in its properties, in the margins of sheets, of pictures, in drawings
 //! and charts, in objects of `OpenDocument`, in data of programs, in formulas, behind links, in what every slide shows,
-//! and in what is written between elements.
+//! on slides that are not listed, in forms for older programs, before changes of cells, and in what is written between
+//! elements.
 
 use super::links::{UNQUOTED, fields};
 use super::sheets::EXTERNAL;
-use super::{embedded, formulas, metafiles, open_document_fields, own_data};
-use crate::blocks::{Package, is_a, is_list};
+use super::{alternates, embedded, formulas, metafiles, open_document_fields, own_data};
+use crate::blocks::{Package, is_a, is_list, slides_in_order};
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::targets::said_by;
@@ -19,6 +20,8 @@ use std::io::{Read, Seek};
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Some(mut package) = Package::open(reader) else { return };
     let behind = package.of_kinds_or(BEHIND, USUALLY_BEHIND);
+    let is_deck = package.names().iter().any(|name| name.starts_with(SLIDE));
+    let slides = if is_deck { slides_in_order(&mut package) } else { Vec::new() };
     for name in package.names() {
         if found.is_over() {
             return;
@@ -40,27 +43,16 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         if is_data {
             said.push(own_data::values(&part));
         }
-        if name.starts_with(PROPERTIES) {
-            said.extend(own_data::listed(&part));
-        }
-        if OF_DOCUMENT.contains(&name.as_str()) {
-            said.push(own_data::properties(&part));
-        }
         if is_drawn {
             said.push(drawn(&part));
         }
-        if is_object {
+        if is_object || name.starts_with(SLIDE) && !slides.contains(&name) {
             said.push(paragraphs(&part, &[]));
         }
-        if ["content.xml", "styles.xml"].contains(&name.as_str()) {
-            said.push(paragraphs(&part, MARGINS));
+        if is_ours {
+            said.push(alternates::older(&part));
         }
-        if name.starts_with("xl/") {
-            said.push(own_data::read_out(&part));
-        }
-        if name.starts_with("xl/pivotCache/") {
-            said.push(own_data::cached(&part));
-        }
+        said.extend(by_name(&name, &part));
         for text in said {
             if found.is_over() {
                 return;
@@ -70,6 +62,28 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     }
     look_apart(&mut package, found);
     embedded::keep(&mut package, found);
+}
+
+/// Returns the texts that only parts with such a name have.
+fn by_name(name: &str, part: &[u8]) -> Vec<String> {
+    let mut said = Vec::new();
+    if name.starts_with(PROPERTIES) {
+        said.extend(own_data::listed(part));
+    }
+    if OF_DOCUMENT.contains(&name) {
+        said.push(own_data::properties(part));
+    }
+    if ["content.xml", "styles.xml"].contains(&name) {
+        said.push(paragraphs(part, MARGINS));
+        said.extend(open_document_fields::undrawn(part));
+    }
+    if name.starts_with("xl/") {
+        said.push(own_data::read_out(part));
+    }
+    if name.starts_with("xl/pivotCache/") {
+        said.push(own_data::cached(part));
+    }
+    said
 }
 
 /// Looks at the words of drawings and descriptions in other XML than that of Office, of drawings of Windows, of the
@@ -131,12 +145,16 @@ fn texts(part: &[u8]) -> Vec<String> {
     // A link may also be a field, as programs of before 2007 wrote it.
     for field in fields(part) {
         let more = MAX_TEXTS.saturating_sub(said.len());
-        said.extend(field.split('"').filter_map(said_by).take(more));
-        said.extend(quoted(&field).filter(|_| more > 0));
+        said.extend(said_in_field(&field).into_iter().take(more));
     }
     said.extend(formulas::texts(part));
     said.extend(own_data::of_fields(part));
     said
+}
+
+/// Returns what a field says of persons: by its links, and the words that it quotes.
+pub(super) fn said_in_field(field: &str) -> Vec<String> {
+    field.split('"').filter_map(said_by).chain(quoted(field)).collect()
 }
 
 /// Returns the words that a field quotes, which may be others than it shows.
@@ -223,6 +241,8 @@ const PLACES: &[&str] = &[
 const PROPERTIES: &str = "docProps/";
 /// Parts with named properties.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
+/// The usual names of slides; programs keep some that the presentation does not list.
+const SLIDE: &str = "ppt/slides/slide";
 /// Elements of a drawing with code: fonts in it may be called as persons are. Source: SVG 1.1 §6.9, §18.2.
 const UNSAID: &[&str] = &["script", "style"];
 /// Drawings with text, outside the text of the document, charts, building blocks, what cells know of things, and cached
@@ -245,12 +265,12 @@ const SAYING: &[&str] = &[
     "subject", "keywords", "keyword", "category", "description", "desc", "oddHeader", "oddFooter", "evenHeader",
     "evenFooter", "firstHeader", "firstFooter",
 ];
-/// The margins of pages and sheets of `OpenDocument`, the background of every slide, and prompts at cells. Source:
-/// `OpenDocument` 1.3 part 3 §16.9 (`style:master-page`), §16.10, §9.4.6 and §9.4.7.
+/// The margins of pages and sheets of `OpenDocument`, the background of every slide, prompts at cells, and what cells
+/// had before changes. Source: `OpenDocument` 1.3 part 3 §16.9 (`style:master-page`), §16.10, §9.4.6, §9.4.7 and §9.9.
 #[rustfmt::skip]
 const MARGINS: &[&str] = &[
     "header", "header-left", "header-first", "footer", "footer-left", "footer-first", "help-message", "error-message",
-    "master-page",
+    "master-page", "change-track-table-cell",
 ];
 /// Fields with words of their own, and how one continues in another that it contains. Source: ECMA-376 part 1 §17.16.5.
 const QUOTING: &[&str] = &["ADDIN", "ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "TC", "XE", "=", "<>"];

@@ -3,7 +3,8 @@
 //! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §13
 //! (forms), `table:filter-condition`, `table:filter-set-item`.
 
-use crate::xml;
+use crate::kind;
+use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
 
@@ -83,9 +84,36 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     }
 }
 
+/// Returns the texts that cells keep and do not draw. Source: `OpenDocument` 1.3 part 3, `office:string-value`.
+pub(super) fn undrawn(part: &[u8]) -> Vec<String> {
+    let (mut kept, mut value, mut drawn) = (Vec::new(), None::<String>, String::new());
+    if kind::find(part, b"string-value").is_none() {
+        return kept;
+    }
+    let letters = |said: &str| said.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) if CELLS.contains(&element.local_name().as_ref()) => {
+            value = xml::attribute_value(element, "string-value");
+            drawn.clear();
+        }
+        XmlPart::Text(text) if value.is_some() => drawn.push_str(text),
+        XmlPart::End(name) if CELLS.contains(&name) => {
+            let undrawn = value.take().filter(|value| !letters(&drawn).contains(&letters(value)));
+            if kept.len() < MAX_VALUES {
+                kept.extend(undrawn);
+            }
+        }
+        XmlPart::Begin(_) | XmlPart::Text(_) | XmlPart::End(_) => {}
+    });
+    kept
+}
+
 fn value(element: &BytesStart<'_>) -> Option<String> {
     xml::attribute_value(element, "string-value").or_else(|| xml::attribute_value(element, "value"))
 }
 
+const CELLS: &[&str] = &["table-cell", "covered-table-cell"];
+/// Own choice: real files have fewer such cells.
+const MAX_VALUES: usize = 10_000;
 /// Own choice: real files have fewer.
 const MAX_FIELDS: usize = 1_000;

@@ -3,7 +3,9 @@
 //! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
 //! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.5.1.2 (`table`),
 //! §18.10.1.90 (`sharedItems`), §17.5.1.1 (`attr`), §17.9.11 (`lvlText`), §19.2.1.6 (`custShow`), §17.16.16
-//! (`fldData`); part 4, §19.1.2.23 (`textpath`); [MS-CTXML] (persons of a library); [MS-OWEXML] (`property`).
+//! (`fldData`), §18.13 (`connection`, `dbPr`, `queryTable`), §18.3.1.76 (`scenario`); part 4,
+//! §19.1.2.23 (`textpath`); [MS-CTXML] (persons of a library); [MS-OWEXML] (`property`); [MS-XLSX] §2.6 (`slicer`,
+//! `timeline`).
 
 use crate::inside::targets::said_by;
 use crate::kind;
@@ -73,28 +75,37 @@ pub(super) fn read_out(part: &[u8]) -> String {
 
 /// Returns what an element of a document keeps and does not show as text: a variable, a choice, what is told at a field
 /// or cell, the name of a style, control, column, slide or section, what is filtered or marked, what programs know of
-/// words or keep for themselves, and a comment on a table, name or scenario; and words that are drawn: before the items
-/// of a list, and as a watermark.
+/// words or keep for themselves, where data come from, the buttons and dates of a filter, a scenario, and a comment on a
+/// table or name; and words that are drawn: before the items of a list, and as a watermark.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
-    let said = |name| xml::attribute_value(element, name);
+    let said = |name: &str| xml::attribute_value(element, name);
+    let all = |names: &[&str]| {
+        let all: Vec<String> = names.iter().filter_map(|name| said(name)).collect();
+        (!all.is_empty()).then(|| all.join("\n"))
+    };
     match element.local_name().as_ref() {
         "docVar" => {
             let name = said("name").unwrap_or_default();
             Some(format!("{name}: {}", said("val")?))
         }
-        "listItem" => said("displayText"),
+        "listItem" => all(&["displayText", "value"]),
         // Of a font in a workbook, which may be called as persons are.
         "name" if !element.attributes().flatten().any(|one| one.key.prefix().is_some()) => None,
         name if SAYING.contains(&name) => said("val"),
-        "tableColumn" | "cSld" | "section" | "custShow" => said("name"),
+        "tableColumn" | "cSld" | "section" | "custShow" | "queryTable" => said("name"),
+        "connection" => all(&["name", "description"]),
+        "dbPr" => said("command"),
+        "slicer" | "timeline" => all(&["name", "caption"]),
+        "slicerCacheDefinition" | "timelineCacheDefinition" => said("sourceName"),
+        "level" => said("sourceCaption"),
+        // An item of a slicer; others have no name.
+        "i" => all(&["n", "c"]),
         "textpath" => said("string"),
         "property" => said("value"),
         "cfRule" => said("text"),
-        "table" | "definedName" | "scenario" => said("comment"),
-        "dataValidation" => {
-            let all = ["promptTitle", "prompt", "errorTitle", "error"];
-            Some(all.into_iter().filter_map(said).collect::<Vec<_>>().join("\n"))
-        }
+        "table" | "definedName" => said("comment"),
+        "scenario" => all(&["name", "comment"]),
+        "dataValidation" => all(&["promptTitle", "prompt", "errorTitle", "error"]),
         _ => None,
     }
 }
@@ -176,7 +187,7 @@ pub(super) fn persons(part: &[u8]) -> Vec<String> {
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
     "listEntry", "helpText", "statusText", "default", "tblCaption", "tblDescription", "query", "alias", "tag", "item",
-    "filter", "customFilter", "attr", "lvlText", "name",
+    "filter", "customFilter", "attr", "lvlText", "name", "inputCells",
 ];
 /// Elements that are a property with a name.
 const PROPERTIES: &[&str] = &["property", "user-defined"];
