@@ -122,12 +122,12 @@ fn look_by_kind<R: Read + Seek>(
     Ok(())
 }
 
-/// Looks at the parts that only this kind of file has. Returns the texts of links of a page, to be added after its text
-/// was searched.
+/// Looks at the parts that only this kind of file has. Returns the texts of links of a page, and those beside the text
+/// of rich text, to be added after its text was searched.
 fn look_at_form<R: Read + Seek>(kind: &str, reader: &mut R, found: &mut Found) -> io::Result<Vec<String>> {
     match kind {
         "DOC" | "XLS" | "PPT" | "PPS" => office::look_compound(reader, found),
-        "RTF" => office::look_rtf(reader, found)?,
+        "RTF" => return office::look_rtf(reader, found),
         "HTML" => {
             let page = at_most(MAX_PLAIN_BYTES, reader)?;
             return Ok(html::look(&kind::decoded(&page).unwrap_or_default(), found));

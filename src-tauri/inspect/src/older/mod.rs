@@ -7,4 +7,5 @@ mod rtf_bytes;
 mod word;
 
 pub(crate) use read::lines;
+pub(crate) use rtf::destinations;
 pub(crate) use rtf_bytes::without_pictures;

@@ -1,4 +1,5 @@
-//! The text of RTF: without font and style tables, pictures, headers, and parts for particular programs.
+//! The text of RTF: without font and style tables, pictures, headers, and parts for particular programs; or only some
+//! of those parts.
 //!
 //! Source: Rich Text Format Specification 1.9.1, "Unicode RTF", "Destination Control Words".
 
@@ -7,27 +8,17 @@ use crate::sink::{Gathered, TextSink};
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> {
-    let mut reader = Reader {
-        text,
-        encoding: WINDOWS_1252,
-        groups: vec![Group { is_left_out: false, is_shape: false, stand_ins: 1 }],
-        bytes: Vec::new(),
-        units: Vec::new(),
-        to_skip: 0,
-    };
-    for token in tokens(bytes) {
-        match token {
-            Token::Open => reader.open(),
-            Token::Close => reader.close(),
-            Token::Word(word, number) => reader.word(word, number),
-            Token::Text(said) => said.iter().for_each(|byte| reader.byte(*byte)),
-        }
-        if reader.groups.is_empty() || reader.text.is_over() {
-            break;
-        }
-    }
-    reader.flush();
+    Reader::of(text, &[]).read(bytes);
     None
+}
+
+/// Returns the text of these destinations only, each on lines of its own.
+pub(crate) fn destinations(bytes: &[u8], names: &[&str]) -> String {
+    let mut text = Gathered::new();
+    let mut reader = Reader::of(&mut text, names);
+    reader.leave_out();
+    reader.read(bytes);
+    text.into_text(None).text
 }
 
 #[derive(Clone, Copy)]
@@ -35,12 +26,24 @@ struct Group {
     is_left_out: bool,
     /// Whether it is left out as part of a shape that is not: the text in that is read.
     is_shape: bool,
+    part: Part,
     /// How many fallback characters follow a Unicode character, for programs that do not know it.
     stand_ins: usize,
 }
 
+/// Whether a text of its own begins with a group.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    No,
+    Whole,
+    /// One with each group in it: the name and the value of a variable.
+    Variable,
+}
+
 struct Reader<'t> {
     text: &'t mut Gathered,
+    /// The destinations to read that are left out otherwise.
+    apart: &'t [&'t str],
     encoding: &'static Encoding,
     groups: Vec<Group>,
     /// Bytes in the encoding of the file.
@@ -50,16 +53,45 @@ struct Reader<'t> {
     to_skip: usize,
 }
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    fn of(text: &'t mut Gathered, apart: &'t [&'t str]) -> Self {
+        Self {
+            text,
+            apart,
+            encoding: WINDOWS_1252,
+            groups: vec![Group { is_left_out: false, ..NONE }],
+            bytes: Vec::new(),
+            units: Vec::new(),
+            to_skip: 0,
+        }
+    }
+
+    fn read(&mut self, bytes: &[u8]) {
+        for token in tokens(bytes) {
+            match token {
+                Token::Open => self.open(),
+                Token::Close => self.close(),
+                Token::Word(word, number) => self.word(word, number),
+                Token::Text(said) => said.iter().for_each(|byte| self.byte(*byte)),
+            }
+            if self.groups.is_empty() || self.text.is_over() {
+                break;
+            }
+        }
+        self.flush();
+    }
+
     fn group(&self) -> Group {
-        self.groups.last().copied().unwrap_or(Group { is_left_out: true, is_shape: false, stand_ins: 1 })
+        self.groups.last().copied().unwrap_or(NONE)
     }
 
     fn open(&mut self) {
         self.flush();
         self.to_skip = 0;
         if self.groups.len() < MAX_GROUPS {
-            self.groups.push(self.group());
+            let around = self.group();
+            let part = if around.part == Part::Variable { Part::Whole } else { Part::No };
+            self.groups.push(Group { part, ..around });
         } else {
             // No program nests groups this deeply.
             self.groups.clear();
@@ -69,8 +101,7 @@ impl Reader<'_> {
     fn close(&mut self) {
         self.flush();
         self.to_skip = 0;
-        let was_left_out = self.groups.pop().is_some_and(|group| group.is_left_out);
-        if self.group().is_shape && !was_left_out {
+        if self.groups.pop().is_some_and(|group| group.part != Part::No && !group.is_left_out) {
             self.text.push("\n");
         }
     }
@@ -118,11 +149,10 @@ impl Reader<'_> {
             }
             ("mac", _) => self.encoding = encoding_rs::MACINTOSH,
             ("shpinst" | "do", _) => self.begin_shape(),
-            ("shptxt" | "dptxbxtext", _) if self.group().is_shape => {
-                if let Some(group) = self.groups.last_mut() {
-                    (group.is_left_out, group.is_shape) = (false, false);
-                }
-                self.say("\n");
+            ("shptxt" | "dptxbxtext", _) if self.group().is_shape => self.begin(Part::Whole),
+            ("footnote", _) if !self.group().is_left_out => self.begin(Part::Whole),
+            (word, _) if self.apart.contains(&word) => {
+                self.begin(if word == "docvar" { Part::Variable } else { Part::Whole });
             }
             (word, _) if LEFT_OUT.contains(&word) => self.leave_out(),
             _ => {}
@@ -136,6 +166,14 @@ impl Reader<'_> {
         if let Some(group) = self.groups.last_mut() {
             (group.is_left_out, group.is_shape) = (true, is_shape);
         }
+    }
+
+    /// Begins a text of its own with the group.
+    fn begin(&mut self, part: Part) {
+        if let Some(group) = self.groups.last_mut() {
+            *group = Group { is_left_out: false, is_shape: false, part, ..*group };
+        }
+        self.say("\n");
     }
 
     fn leave_out(&mut self) {
@@ -175,6 +213,8 @@ const LEFT_OUT: [&str; 26] = [
     "footerr", "header", "headerf", "headerl", "headerr", "info", "listtext", "objdata", "pict", "pntext", "private",
     "shprslt", "stylesheet", "tc", "xe", "rxe",
 ];
+/// Outside all groups.
+const NONE: Group = Group { is_left_out: true, is_shape: false, part: Part::No, stand_ins: 1 };
 /// Nesting of groups; real documents have dozens of levels.
 const MAX_GROUPS: usize = 4_096;
 /// Real documents have at most two.

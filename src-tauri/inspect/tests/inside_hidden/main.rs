@@ -36,6 +36,7 @@ mod picture_files;
 mod pictures;
 mod pivots;
 mod real;
+mod rich_text;
 mod scans;
 mod shapes;
 mod unchecked;

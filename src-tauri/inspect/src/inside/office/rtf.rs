@@ -1,13 +1,14 @@
-//! Rich text: changes, hidden text, comments and people in its control words.
+//! Rich text: changes, hidden text, comments and people in its control words, and texts beside its text.
 //!
 //! Source: Rich Text Format 1.9.1, "Track Changes", "Font (Character) Formatting Properties", "Comments", "Information
-//! Group".
+//! Group", "User-Defined Properties", "Document Variables", "Headers and Footers", "Fields".
 
+use super::beside::said_in_field;
 use super::rtf_colours::unseen;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
-use crate::older::without_pictures;
+use crate::older::{destinations, without_pictures};
 use crate::rtf::{Token, tokens};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::io::{self, Read};
@@ -18,8 +19,9 @@ pattern!(
     r"\{[ \r\n]*\\(?:\*[ \r\n]*\\)?(?:stylesheet|latentstyles|fonttbl|colortbl|listtable|listoverridetable|pnseclvl[0-9]?|pgptbl|themedata|colorschememapping|datastore|xmlnstbl|rsidtbl|mmathPr)(?-u:\b)"
 );
 
-/// Looks inside rich text. It has more ways to hide text, so the caller still counts the format as unchecked.
-pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<()> {
+/// Looks inside rich text. It has more ways to hide text, so the caller still counts the format as unchecked. Returns
+/// the texts beside its text, to be searched after that.
+pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Result<Vec<String>> {
     let (bytes, _) = without_pictures(reader)?;
     let all = String::from_utf8_lossy(&bytes);
     let text = without_tables(&all);
@@ -43,7 +45,9 @@ pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Resu
     found.note(Kind::HiddenText, hidden);
     found.note(Kind::Comment, comments);
     authors::note_findings(people, found);
-    Ok(())
+    let mut beside = vec![destinations(&bytes, BESIDE)];
+    beside.extend(destinations(&bytes, &["fldinst"]).lines().flat_map(said_in_field));
+    Ok(beside)
 }
 
 /// Returns the text without the groups that only define how text looks. One without an end is kept: it may hide the
@@ -76,3 +80,10 @@ fn end_of_group(text: &str, from: usize) -> Option<usize> {
     }
     None
 }
+
+/// Destinations with words of people.
+#[rustfmt::skip]
+const BESIDE: &[&str] = &[
+    "annotation", "category", "doccomm", "docvar", "footer", "footerf", "footerl", "footerr", "header", "headerf",
+    "headerl", "headerr", "keywords", "propname", "staticval", "subject", "tc", "title", "xe",
+];
