@@ -4,7 +4,7 @@ use super::table::commands;
 use openbaarmaker_core::model::{ChangeId, DocumentId};
 use openbaarmaker_core::wire::{
     BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange, HistoryFilter, ManyResult,
-    Revision, Selection, UndoStep,
+    Revision, Selection, UndoView,
 };
 
 commands! {
@@ -14,8 +14,8 @@ commands! {
         = |app, job| app.change_preview(&selection, &changes, job);
     job change_many(selection: Selection, changes: Vec<FieldChange>, seen: Revision) -> ManyResult
         = |app, job| Ok(app.change(&selection, &changes, Some(seen), job)?.into());
-    job undo() -> UndoStep = |app, job| app.undo(job).map(|result| result.step);
-    job redo() -> UndoStep = |app, job| app.redo(job).map(|result| result.step);
+    job undo() -> UndoView = |app, job| Ok(app.undo(job)?.into());
+    job redo() -> UndoView = |app, job| Ok(app.redo(job)?.into());
     ask changes(filter: HistoryFilter, offset: u32, limit: u32) -> Vec<ChangeRow>
         = |app| app.changes(&filter, offset, limit);
     ask change_detail(change: ChangeId) -> ChangeDetail = |app| app.change_detail(change);

@@ -54,6 +54,7 @@ mod ownership;
 mod permits;
 #[cfg(unix)]
 mod permits_remote;
+mod permits_telling;
 mod practising;
 mod publications;
 mod real_input;

@@ -14,7 +14,7 @@ fn add(library: &Library, path: &Path) -> Reply {
 }
 
 /// Makes a backup in a folder of its own; returns its place.
-fn back_up(library: &Library) -> String {
+pub(crate) fn back_up(library: &Library) -> String {
     let to = library.place("reserve");
     let made = library.done(&["backup".as_ref(), to.as_os_str()]);
     made["backup"].as_str().expect("a place").to_owned()

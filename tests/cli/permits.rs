@@ -10,7 +10,7 @@ use tests::command_line::{Library, Reply};
 use tests::json::{count, texts};
 
 /// A library with permits on.
-fn library() -> Library {
+pub(crate) fn library() -> Library {
     let library = Library::new();
     library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);
     library

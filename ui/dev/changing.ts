@@ -173,7 +173,8 @@ function back(from: Past[], to: Past[]) {
   if (past === undefined) return refused("nothing-to-undo", {}, "never");
   to.push({ ...past, documents: world.documents });
   world.documents = past.documents;
-  return done({ id: "u", kind: past.kind, count: past.count, subject: past.subject, at: new Date().toISOString() });
+  const { kind, count, subject } = past;
+  return done({ step: { id: "u", kind, count, subject, at: new Date().toISOString() }, staysDeleted: 0 });
 }
 
 /** Goes through so many documents as a job does; false when it was stopped. */

@@ -439,7 +439,8 @@ export const PERMIT_COMMANDS: Commands = {
         { fileName: "kapot.xml", code: "not-well-formed" },
         { fileName: "oud.xml", code: "older" },
       ],
-      overtaken: ["Kappen van een linde"],
+      overtaken: ["Kappen van een linde", "Dakkapel, Lindelaan 14"],
+      overtakenDeleted: 1,
     }),
   permit_adopt: () => done({ cases: 22, messages: 25, registered: 4, change: "u3" }),
 };

@@ -631,7 +631,8 @@ deleted: number,
 registering: number,
 items: Array<PermitAdoptionCase>,
 problems: Array<PermitFileProblem>,
-overtaken: Array<string>, };
+overtaken: Array<string>,
+overtakenDeleted: number, };
 export type PermitArea = {
 scheme: string,
 name: string, };
@@ -1373,6 +1374,9 @@ kind: string,
 count: number,
 subject: string,
 at: string, };
+export type UndoView = {
+step: UndoStep,
+staysDeleted: number, };
 export type Unproven = "unreadable" | "signs-left" | "not-black" | "drawn-left" | "word-left" | "rest-left" | "word-lost";
 export type UnsavedOf = { "kind": "document",
 id: string, } | { "kind": "permit",

@@ -3,6 +3,7 @@ import type { CatalogueView, Overview } from "../src/bindings";
 import { app } from "../src/state/app.svelte";
 import { sheets } from "../src/state/sheets.svelte";
 import { adopting } from "../src/state/adopting.svelte";
+import { undo } from "../src/state/undoing";
 import { t } from "../src/lib/texts.svelte";
 import * as core from "./core";
 
@@ -67,4 +68,15 @@ it("taking over messages shows that it runs, and is not begun twice in silence",
   begun[1]?.[1]({ kind: "done", value: { cases: 3, messages: 4, registered: 0, change: "8" } });
   await taking;
   expect([adopting.progress, app.message?.text()]).toEqual([null, t("permits-adopt-said", { count: 3, messages: 4 })]);
+});
+
+it("undoing that tells of the cases that stay deleted", async () => {
+  const undoing = undo();
+  await vi.waitUntil(() => begun.length === 1);
+  const step = { id: "8", kind: "permit-adopt", count: 3, subject: "", at: "2026-11-20T09:00:00Z" };
+  begun[0]?.[1]({ kind: "done", value: { step, staysDeleted: 1 } });
+  await undoing;
+  const done = t("undone", { what: t("step-permit-adopt", { count: 2, subject: "" }) });
+  const left = [t("undo-stays-deleted", { count: 1 }), t("permits-republish-how")];
+  expect(app.message?.text()).toBe([done, ...left].join(" "));
 });

@@ -2807,6 +2807,7 @@ cli-arg-retention-days = Days that a message stays, at least 7.
 cli-arg-clean-up = Whether publishing cleans up too.
 cli-arg-full-deletions = Whether a deletion message repeats all data.
 cli-arg-agent = Name of the receiver in robots.txt.
+cli-permit-republish-how = Do you want to publish such a case again? Command: permit republish.
 cli-about-permit-adopt = Takes over a folder with messages of another program.
 cli-permit-adopted =
     { $messages ->
@@ -2972,6 +2973,11 @@ said-more = More actions
 undo = Undo
 undone = Undone: { $what }.
 redone = Done again: { $what }.
+undo-stays-deleted =
+    { $count ->
+        [one] { $count } case stays deleted, because it was deleted elsewhere.
+       *[other] { $count } cases stay deleted, because they were deleted elsewhere.
+    }
 step-add = { documents-counted } added
 step-adopt = { documents-counted } taken over
 step-edit = { documents-counted } changed ({ $subject })
@@ -5296,6 +5302,8 @@ permits-adopt-registering = Messages of known cases
 permits-adopt-problems = { files-are-counted } left out
 permits-adopt-off-page = With your next publication we make the page anew. These files will not be on it any more. They do stay in the folder.
 permits-adopt-overtaken = These cases were changed here and elsewhere. We take over what is online. Undo that, and your change counts again.
+permits-adopt-overtaken-deleted = These cases were changed here and deleted elsewhere. They get the status Deleted here too. Your changes are kept, but do not go out.
+permits-republish-how = Do you want to publish such a case again? Open it and choose “{ republish }”.
 permits-adopt-register = Take messages over?
 permits-adopt-register-yes = Take the messages over
 permits-adopt-yes = Take { cases-counted } over

@@ -2731,6 +2731,7 @@ cli-arg-retention-days = Aantal dagen dat een bericht blijft staan, minstens 7.
 cli-arg-clean-up = Of publiceren ook opruimt.
 cli-arg-full-deletions = Of een verwijderbericht alle gegevens herhaalt.
 cli-arg-agent = Naam van de afnemer in robots.txt.
+cli-permit-republish-how = Wil je zo’n zaak weer publiceren? Opdracht: permit republish.
 cli-about-permit-adopt = Neemt een map met berichten van een ander programma over.
 cli-permit-adopted =
     { $messages ->
@@ -2904,6 +2905,11 @@ said-more = Meer acties
 undo = Ongedaan maken
 undone = Ongedaan gemaakt: { $what }.
 redone = Opnieuw gedaan: { $what }.
+undo-stays-deleted =
+    { $count ->
+        [one] { $count } zaak blijft verwijderd, want elders is die verwijderd.
+       *[other] { $count } zaken blijven verwijderd, want elders zijn die verwijderd.
+    }
 step-add = { documents-counted } toegevoegd
 step-adopt = { documents-counted } overgenomen
 step-edit = { documents-counted } aangepast ({ $subject })
@@ -5228,6 +5234,8 @@ permits-adopt-registering = Berichten bij bekende zaken
 permits-adopt-problems = { files-counted } nemen wij niet over
 permits-adopt-off-page = Bij je volgende publicatie maken wij de pagina opnieuw. Deze bestanden staan daar dan niet meer op. Ze blijven wel in de map.
 permits-adopt-overtaken = Deze zaken zijn hier en elders veranderd. Wij nemen over wat online staat. Maak je dat ongedaan, dan geldt jouw wijziging weer.
+permits-adopt-overtaken-deleted = Deze zaken zijn hier veranderd en elders verwijderd. Ze krijgen hier ook de status Verwijderd. Je wijzigingen blijven bewaard, maar gaan niet uit.
+permits-republish-how = Wil je zo’n zaak weer publiceren? Open de zaak en kies “{ republish }”.
 permits-adopt-register = Berichten overnemen?
 permits-adopt-register-yes = Neem de berichten over
 permits-adopt-yes = Neem { cases-counted } over

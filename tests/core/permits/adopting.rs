@@ -1,6 +1,8 @@
 //! Adopting somebody else's directory, and undoing it.
 
 use super::desk::{Permits, example_1, numbered};
+use super::others::on_two_machines;
+use super::working::state;
 use chrono::Duration;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails, PermitState};
@@ -273,4 +275,21 @@ fn a_folder_may_hold_anything() {
     assert_eq!(result.messages, 1, "only what can be a message there");
     assert_eq!(permits.publish().created, 1);
     assert_eq!(permits.linked(), ["c.xml".to_owned()].into());
+}
+
+#[test]
+fn a_case_that_was_typed_again_is_named_when_its_deletion_overtakes_it() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    let permits = on_two_machines(permits, |other| {
+        other.decide(id);
+        let gone = other.add(&numbered(0));
+        other.publish();
+        other.later(Duration::hours(1));
+        other.delete(gone);
+    });
+    let again = permits.add(&PermitDetails { title: "Opnieuw getypt".to_owned(), ..numbered(0) });
+    permits.edit(id, |details| "Anders".clone_into(&mut details.title));
+    let view = permits.adopt_there();
+    assert_eq!((view.overtaken, view.overtaken_deleted), (vec!["Anders".to_owned(), "Opnieuw getypt".to_owned()], 1));
+    assert_eq!(state(&permits, again), PermitState::Deleted);
 }

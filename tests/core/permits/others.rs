@@ -164,7 +164,7 @@ fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
 }
 
 /// The same library on two machines: on the other one its case was changed and published, this one does not know.
-fn on_two_machines(permits: Permits, change: impl FnOnce(&Permits)) -> Permits {
+pub(super) fn on_two_machines(permits: Permits, change: impl FnOnce(&Permits)) -> Permits {
     permits.publish();
     let permits = Permits { desk: permits.desk.kept() };
     permits.later(Duration::hours(1));
@@ -222,7 +222,9 @@ fn nothing_goes_out_after_a_conflict_until_a_person_chose() {
         let permits =
             on_two_machines(permits, |other| if is_deleted_there { other.delete(id) } else { other.decide(id) });
         permits.edit(id, |details| "Anders".clone_into(&mut details.title));
-        permits.adopt_there();
+        let view = permits.adopt_there();
+        let told = (view.overtaken, view.overtaken_deleted);
+        assert_eq!(told, (vec!["Anders".to_owned()], u32::from(is_deleted_there)), "a person sees it");
         let there = permits.linked();
         let published = permits.publish_after_others().expect("a publication");
         assert_eq!((published.created, published.updated, published.deleted), (0, 0, 0), "{published:?}");
@@ -299,7 +301,8 @@ fn what_gave_way_comes_back_though_another_case_was_deleted_there() {
     for is_back in [true, false] {
         let (app, job) = (&permits.desk.app, permits.desk.job());
         let done = if is_back { app.undo(&job) } else { app.redo(&job) };
-        done.expect("a step");
+        let stays_deleted = done.expect("a step").stays_deleted;
+        assert_eq!(stays_deleted, if is_back { vec!["Zaak 2"] } else { vec![] });
         let title = permits.detail(id).details.title;
         assert_eq!((title == "Anders", state(&permits, gone)), (is_back, PermitState::Deleted), "{title}");
     }

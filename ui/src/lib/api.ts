@@ -293,8 +293,8 @@ export const changeMany = (
   seen: wire.Revision,
   onEvent: OnEvent,
 ) => write<wire.ManyResult>("change_many", { selection, changes, seen, events: channel(onEvent) });
-export const undo = (onEvent: OnEvent) => write<wire.UndoStep>("undo", { events: channel(onEvent) });
-export const redo = (onEvent: OnEvent) => write<wire.UndoStep>("redo", { events: channel(onEvent) });
+export const undo = (onEvent: OnEvent) => write<wire.UndoView>("undo", { events: channel(onEvent) });
+export const redo = (onEvent: OnEvent) => write<wire.UndoView>("redo", { events: channel(onEvent) });
 export const changes = (filter: wire.HistoryFilter, offset: number, limit: number) =>
   read<wire.ChangeRow[]>("changes", { filter, offset, limit });
 export const changeDetail = (change: string) => read<wire.ChangeDetail>("change_detail", { change });

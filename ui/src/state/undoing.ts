@@ -1,6 +1,6 @@
 /** Undo and redo, with a message that says what was undone. */
 import * as api from "../lib/api";
-import type { ChangeRow, UndoStep } from "../bindings";
+import type { ChangeRow, UndoStep, UndoView } from "../bindings";
 import { outcome } from "../lib/outcome";
 import { fieldName } from "../lib/names";
 import { problemText } from "../lib/problems";
@@ -33,9 +33,17 @@ async function back(which: "undo" | "redo"): Promise<void> {
   app.message = null;
   const result = await outcome(() => changing.run(which, which === "undo" ? api.undo : api.redo));
   if (result.kind === "problem") return app.say(() => problemText(result.problem));
-  if (result.value.kind.startsWith("list-")) await app.readLists();
+  if (result.value.step.kind.startsWith("list-")) await app.readLists();
   await app.refresh();
-  app.say(() => t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value) }));
+  app.say(() => doneInWords(which, result.value));
+}
+
+/** Says what was undone or redone, and which part was not. */
+function doneInWords(which: "undo" | "redo", { step, staysDeleted }: UndoView): string {
+  const what = stepInWords({ ...step, count: step.count - staysDeleted });
+  const done = t(which === "undo" ? "undone" : "redone", { what });
+  if (staysDeleted === 0) return done;
+  return [done, t("undo-stays-deleted", { count: staysDeleted }), t("permits-republish-how")].join(" ");
 }
 
 function subjectInWords(kind: string, subject: string): string {

@@ -99,12 +99,13 @@ fn adopt(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, UseCas
         let why = texts.plain(&format!("permit-read-{}", problem.code));
         said.add(format_args!("  {name}: {why}"));
     }
-    if !view.overtaken.is_empty() {
-        said.say("permits-adopt-overtaken", &[]);
+    let at = view.overtaken.len().saturating_sub(view.overtaken_deleted as usize);
+    let (changed, deleted) = view.overtaken.split_at_checked(at).unwrap_or_default();
+    for (key, names) in [("permits-adopt-overtaken", changed), ("permits-adopt-overtaken-deleted", deleted)] {
+        said.count(key, names.len());
+        said.items(names.iter().map(|name| terminal_text::line(name)));
     }
-    for name in &view.overtaken {
-        said.add(format_args!("  {}", terminal_text::line(name)));
-    }
+    said.count("cli-permit-republish-how", deleted.len());
     let is_in_part = !(view.problems.is_empty() && view.overtaken.is_empty());
     let json = json!({ "dryRun": result.is_none(), "found": view, "adopted": result });
     Ok(Answer::done(json, said.text).in_part_when(is_in_part))

@@ -1,6 +1,6 @@
 //! `undo`, `redo`, `backup`, `restore`.
 
-use super::{changes, line, said, without};
+use super::{Lines, changes, line, said, without};
 use crate::answer::{Answer, Exit};
 use crate::arguments::Global;
 use crate::clock;
@@ -8,6 +8,7 @@ use crate::composition::{self, KeyStore};
 use crate::progress::Progress;
 use crate::secrets;
 use crate::session::{self, Session, absolute};
+use crate::terminal_text;
 use openbaarmaker_core::app::{App, Incomplete};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
@@ -27,10 +28,15 @@ pub(super) fn redo(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 }
 
 fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
-    let (step, texts) = (&result.step, &session.texts);
-    let what = changes::in_words(texts, &step.kind, &step.subject, step.count);
-    let json = json!({ "changed": result.changed, "step": result.step });
-    said(texts, key, &[("what", &what)], json)
+    let (step, stay, texts) = (&result.step, &result.stays_deleted, &session.texts);
+    let count = step.count.saturating_sub(u32::try_from(stay.len()).unwrap_or_default());
+    let what = changes::in_words(texts, &step.kind, &step.subject, count);
+    let mut said = Lines::new(texts);
+    said.say(key, &[("what", &what)]);
+    said.count("undo-stays-deleted", stay.len());
+    said.items(stay.iter().map(|name| terminal_text::line(name)));
+    said.count("cli-permit-republish-how", stay.len());
+    Answer::done(json!({ "changed": result.changed, "step": step, "staysDeleted": stay }), said.text)
 }
 
 pub(super) fn backup(session: &Session<'_>, to: &Path, has_password: bool) -> Result<Answer, UseCaseError> {

@@ -50,6 +50,7 @@ impl App {
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
             let (leaving, is_seen_here_only) = Self::undo_or_redo_other_changes(connection, step.id, direction, job)?;
+            let stays_deleted = Self::undo_or_redo_permits(connection, step.id, direction, job.now)?;
             let worked_out =
                 if is_seen_here_only { Execution::Serial } else { Execution::for_count(step.count as usize) };
             rewriting::prepare(connection, step.count as usize)?;
@@ -86,13 +87,13 @@ impl App {
             }
             changes::mark(connection, step.id, direction)?;
             pace.tell();
-            Ok(UndoResult { step, changed })
+            Ok(UndoResult { step, changed, stays_deleted })
         })
     }
 
-    /// Undoes or redoes what a step changed besides documents. Returns the catalogues to remove after their documents,
-    /// and whether anything changed that documents depend on: other readers do not see what this transaction wrote, so
-    /// all work must then be done in this one.
+    /// Undoes or redoes what a step changed besides documents and permit cases. Returns the catalogues to remove after
+    /// their documents, and whether anything changed that documents depend on: other readers do not see what this
+    /// transaction wrote, so all work must then be done in this one.
     fn undo_or_redo_other_changes(
         connection: &WriteHandle,
         step: ChangeId,
@@ -103,7 +104,6 @@ impl App {
         templates::undo_or_redo(connection, step, direction)?;
         saved_searches::undo_or_redo(connection, step, direction)?;
         settings::undo_or_redo(connection, step, direction)?;
-        Self::undo_or_redo_permits(connection, step, direction, job.now)?;
         let imported = lists::imported(connection)?;
         let are_lists_others = lists::undo_or_redo(connection, step, direction)?;
         if are_lists_others {

@@ -11,7 +11,7 @@ use super::settings::check_on;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, Result};
-use crate::ipm::model::MessageKind;
+use crate::ipm::model::{MessageKind, PermitIntent};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -217,8 +217,7 @@ fn adoption_view(
             let outcomes = match register.case_of(page) {
                 Some(id) => {
                     let (outcomes, follows) = following(connection, &mut catalogues, register, cases, (id, page))?;
-                    let overtaken = follows.filter(|follows| follows.overtakes);
-                    (view.overtaken).extend(overtaken.map(|overtaken| name_of(&overtaken.before.snapshot.details)));
+                    name_overtaken(&mut view, follows.as_ref());
                     outcomes
                 }
                 None => vec![RegisterOutcome::Older; messages.len()],
@@ -246,4 +245,17 @@ fn adoption_view(
     }
     view.name = hash_of(&digest).to_string();
     Ok(view)
+}
+
+/// Names a case whose changes here give way; those that become deleted come last.
+fn name_overtaken(view: &mut PermitAdoptionView, follows: Option<&Followed>) {
+    let Some(follows) = follows.filter(|follows| follows.overtakes) else { return };
+    let name = name_of(&follows.before.snapshot.details);
+    if follows.after.intent == PermitIntent::Delete {
+        view.overtaken.push(name);
+        view.overtaken_deleted += 1;
+    } else {
+        let at = view.overtaken.len().saturating_sub(view.overtaken_deleted as usize);
+        view.overtaken.insert(at, name);
+    }
 }

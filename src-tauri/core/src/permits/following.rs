@@ -18,7 +18,7 @@ use crate::store::ReadHandle;
 pub(super) struct Followed {
     pub(super) before: Permit,
     pub(super) after: PermitSnapshot,
-    /// Whether changes of ours that did not go out give way. Undo brings them back.
+    /// Whether changes of ours that did not go out give way. Undo brings them back, but not a case that was deleted.
     pub(super) overtakes: bool,
 }
 
@@ -42,6 +42,7 @@ pub(super) fn followed(
     let mut after = gathered.permit.snapshot.clone();
     let mut overtakes = false;
     if told.kind == MessageKind::D {
+        overtakes = has_news && after.intent == PermitIntent::Publish;
         after.intent = PermitIntent::Delete;
     } else if told.is_full && !(has_news && after.intent == PermitIntent::Delete) {
         after.intent = PermitIntent::Publish;

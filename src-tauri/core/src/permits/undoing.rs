@@ -14,15 +14,16 @@ use std::collections::BTreeSet;
 impl App {
     /// Restores the cases of an undo step to their state before it, or after it. Refuses with `documents-changed`, or
     /// `undo-published`: published messages are facts, so a case that can be found is not removed, and a deletion that
-    /// was sent is not reverted. Nor is an adoption after which we published.
+    /// was sent is not reverted. Nor is an adoption after which we published. Returns the names of the cases that stay
+    /// deleted because others deleted them.
     pub(crate) fn undo_or_redo_permits(
         connection: &WriteHandle,
         change: ChangeId,
         direction: Direction,
         now: Now,
-    ) -> Result<()> {
+    ) -> Result<Vec<String>> {
         let mut catalogues = Catalogues::default();
-        let (mut pages, mut deleted_elsewhere) = (BTreeSet::new(), None);
+        let (mut pages, mut deleted_elsewhere) = (BTreeSet::new(), Vec::new());
         let is_adoption = history::get(connection, change)?.is_some_and(|step| step.kind == "permit-adopt");
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
@@ -40,7 +41,7 @@ impl App {
             let comes_back = from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
             // A case deleted by others stays deleted; the other cases of the step are undone.
             if is_adoption && comes_back && was_deleted && !to.is_removed {
-                deleted_elsewhere = Some(name_of(&from.details));
+                deleted_elsewhere.push(name_of(&from.details));
                 continue;
             }
             // Messages adopted with the case are removed and restored with it, until we published them or their page.
@@ -60,9 +61,10 @@ impl App {
             }
             pages.extend([from, to].map(|side| side.details.page.clone()));
         }
-        if let Some(title) = deleted_elsewhere.filter(|_| pages.is_empty()) {
+        if let Some(title) = deleted_elsewhere.first().filter(|_| pages.is_empty()) {
             return Err(refused(Code::UndoPublished, "title", title));
         }
-        Self::recheck_pages(connection, &mut catalogues, &pages, now)
+        Self::recheck_pages(connection, &mut catalogues, &pages, now)?;
+        Ok(deleted_elsewhere)
     }
 }

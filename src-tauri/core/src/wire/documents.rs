@@ -5,6 +5,7 @@ use super::{
     TemplateChoice, UndoStep, UnsavedText,
 };
 use crate::attributes::{apply, choice, view};
+use crate::counting::count;
 use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, MadeHow, Params, Sha256, WithdrawalReason};
 use serde::{Deserialize, Serialize};
 
@@ -262,4 +263,21 @@ pub struct UndoResult {
     pub step: UndoStep,
     /// Documents that changed, disappeared or came back.
     pub changed: Vec<DocumentId>,
+    /// Titles, or else numbers, of the permit cases of the step that stay deleted because others deleted them.
+    pub stays_deleted: Vec<String>,
+}
+
+/// The result of undo or redo for the window.
+#[apply(view)]
+pub struct UndoView {
+    /// The step that was undone or redone.
+    pub step: UndoStep,
+    /// How many permit cases of the step stay deleted because others deleted them.
+    pub stays_deleted: u32,
+}
+
+impl From<UndoResult> for UndoView {
+    fn from(result: UndoResult) -> Self {
+        Self { step: result.step, stays_deleted: count(result.stays_deleted.len()) }
+    }
 }

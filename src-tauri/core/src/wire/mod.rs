@@ -68,7 +68,7 @@ pub use changes::{
 };
 pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView, Namesake, RemovalMode,
-    SkippedFile, UndoResult, ZipMode,
+    SkippedFile, UndoResult, UndoView, ZipMode,
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{Parts, ValueOperation};

@@ -218,8 +218,10 @@ pub struct PermitAdoptionView {
     /// Files that cannot be adopted.
     pub problems: Vec<PermitFileProblem>,
     /// Titles, or else numbers, of known cases with changes that did not go out, which give way to a later message. Undo
-    /// brings them back.
+    /// brings them back, except for the last ones.
     pub overtaken: Vec<String>,
+    /// How many of those, the last ones, become deleted. They stay deleted until a person has them published again.
+    pub overtaken_deleted: u32,
 }
 
 /// The result of adopting.

@@ -1,0 +1,47 @@
+//! What the command line says of permit cases: what others did to them, and what to do next.
+
+use crate::own_folder::back_up;
+use crate::permits::{case, library, values};
+use serde_json::json;
+use tests::command_line::Library;
+
+/// Makes another case.
+fn add(library: &Library, number: usize) {
+    let words = [vec!["permit".to_owned(), "new".to_owned()], values(number).to_vec()].concat();
+    library.done(&words);
+}
+
+/// The same library on two machines: the case was deleted there, and changed here. The other one was changed there.
+#[test]
+fn a_deletion_that_overtakes_a_change_is_named_and_undo_says_what_stays() {
+    let library = library();
+    let _ = case(&library);
+    add(&library, 2);
+    library.done(&["permit", "publish"]);
+    let backup = back_up(&library);
+    library.done(&["permit", "delete", "Z-1"]);
+    library.done(&["permit", "set", "Z-2", "title=Daar"]);
+    library.done(&["permit", "publish"]);
+    library.done(&["restore", &backup]);
+    library.done(&["permit", "set", "Z-1", "title=Hier"]);
+    let targets = library.done(&["target", "list"]);
+    let name = targets["targets"][0]["name"].as_str().expect("a name");
+    let adopt = ["permit", "adopt", "--target", name];
+    let said = library.say(&[&adopt[..], &["--dry-run"]].concat());
+    assert!(said.stdout.contains("de status Verwijderd") && said.stdout.contains("  Hier\n"), "{}", said.stdout);
+    assert!(said.stdout.contains("Opdracht: permit republish."), "{}", said.stdout);
+    for words in [&["--dry-run"][..], &[]] {
+        let told = library.ask(&[&adopt[..], words].concat()).expect(1);
+        let found = &told["found"];
+        assert_eq!((&found["overtaken"], &found["overtakenDeleted"]), (&json!(["Hier"]), &json!(1)), "{told}");
+    }
+    assert_eq!(library.done(&["permit", "show", "Z-1"])["state"], "deleted");
+    let said = library.say(&["undo"]);
+    assert!(said.stdout.contains("1 zaak overgenomen"), "the other one: {}", said.stdout);
+    assert!(said.stdout.contains("1 zaak blijft verwijderd") && said.stdout.contains("  Hier\n"), "{}", said.stdout);
+    assert_eq!(library.done(&["redo"])["staysDeleted"], json!([]));
+    assert_eq!(library.done(&["undo"])["staysDeleted"], json!(["Hier"]));
+    library.done(&["permit", "republish", "Z-1"]);
+    let published = library.done(&["permit", "publish", "--after-others"]);
+    assert_eq!((&published["created"], &published["updated"]), (&json!(1), &json!(1)), "{published}");
+}
