@@ -45,3 +45,16 @@ fn a_deletion_that_overtakes_a_change_is_named_and_undo_says_what_stays() {
     let published = library.done(&["permit", "publish", "--after-others"]);
     assert_eq!((&published["created"], &published["updated"]), (&json!(1), &json!(1)), "{published}");
 }
+
+#[test]
+fn a_sheet_that_cannot_be_read_is_told_in_words_of_cases() {
+    let library = Library::new();
+    let file = library.file("zaken.csv", b"Kleur;Vorm\nrood;rond\n");
+    let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
+    assert_eq!(library.ask(&words).code(), "permits-off", "whatever is in it");
+    library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);
+    let refused = library.ask(&words);
+    refused.fails(2, "sheet-no-headings");
+    let message = refused.json["error"]["message"].as_str().expect("a sentence");
+    assert!(message.contains("met Zaaknummer of Zaakpagina"), "{message}");
+}

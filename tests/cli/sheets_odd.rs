@@ -124,6 +124,7 @@ fn what_is_no_spreadsheet_is_refused_with_the_reason() {
     for (name, bytes, reason) in [
         ("hernoemd.xlsx", b"%PDF-1.4\n%%EOF\n".to_vec(), "other-kind"),
         ("leeg.csv", b"\n\n".to_vec(), "empty"),
+        ("niets.csv", Vec::new(), "empty"),
         ("bom.xlsx", bomb, "too-large"),
         ("breed.csv", ["a;"; 300].concat().into_bytes(), "too-large"),
     ] {

@@ -1399,7 +1399,11 @@ code-sheet-unreadable =
        *[damaged] The spreadsheet “{ $file }” is damaged. Open the file in your spreadsheet program and save it again.
     }
 code-sheet-too-many-rows = The spreadsheet “{ $file }” has more than { $limit } rows. Split the file and read the parts one after the other.
-code-sheet-no-headings = In “{ $file }” we find no columns that we know. Put the headings in the first row, with Number or File name.
+code-sheet-no-headings =
+    { $of ->
+        [permits] In “{ $file }” we find no columns that we know. Put the headings in the first row, with { permit-field-references } or { permit-field-identifier }.
+       *[other] In “{ $file }” we find no columns that we know. Put the headings in the first row, with Number or File name.
+    }
 code-sheet-heading-twice = The column “{ $column }” stands twice in “{ $file }”. Take one away.
 code-sheet-stale = The spreadsheet or a document has changed since. Look at the changes again.
 code-sheet-too-many-documents = A spreadsheet can have { $limit } documents. You chose { $count }. Choose fewer documents.

@@ -1331,7 +1331,11 @@ code-sheet-unreadable =
        *[damaged] De spreadsheet “{ $file }” is beschadigd. Open het bestand in je spreadsheetprogramma en sla het opnieuw op.
     }
 code-sheet-too-many-rows = De spreadsheet “{ $file }” heeft meer dan { $limit } rijen. Splits het bestand en lees de delen na elkaar in.
-code-sheet-no-headings = In “{ $file }” vinden wij geen kolommen die wij kennen. Zet de koppen in de eerste rij, met Nummer of Bestandsnaam.
+code-sheet-no-headings =
+    { $of ->
+        [permits] In “{ $file }” vinden wij geen kolommen die wij kennen. Zet de koppen in de eerste rij, met { permit-field-references } of { permit-field-identifier }.
+       *[other] In “{ $file }” vinden wij geen kolommen die wij kennen. Zet de koppen in de eerste rij, met Nummer of Bestandsnaam.
+    }
 code-sheet-heading-twice = De kolom “{ $column }” staat twee keer in “{ $file }”. Haal er één weg.
 code-sheet-stale = De spreadsheet of een document is intussen veranderd. Bekijk de wijzigingen opnieuw.
 code-sheet-too-many-documents = Een spreadsheet kan { $limit } documenten hebben. Je koos er { $count }. Kies minder documenten.

@@ -164,9 +164,9 @@ reasons! {
     SheetUnreadable => AfterInput,
     /// The spreadsheet has too many rows. Params: `file`, `limit`.
     SheetTooManyRows => AfterInput,
-    /// None of the headings is known. Params: `file`.
+    /// None of the headings is known. Params: `file`, `of` (`permits`: its rows are cases, not documents).
     SheetNoHeadings => AfterInput,
-    /// A heading occurs twice. Params: `file`, `column`.
+    /// A heading occurs twice. Params: `file`, `column`, `of` (as above).
     SheetHeadingTwice => AfterInput,
     /// The spreadsheet or the documents changed since the preview. No params.
     SheetStale => Now,

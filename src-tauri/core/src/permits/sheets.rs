@@ -109,6 +109,7 @@ impl App {
     }
 
     fn permit_rows(&self, file: &Path, wishes: &PermitSheetWishes, job: &Job<'_>) -> Result<(RowsOnDisk, Header)> {
+        self.read(|connection| check_on(&catalogue(connection, wishes.catalogue)?))?;
         job.stage(Stage::ReadingSheet, None);
         let rows = self.rows_on_disk(file)?;
         job.stage(Stage::ComparingSheet, Some(rows.facts.rows));
@@ -120,7 +121,7 @@ impl App {
             let is_about_cases = has("references") || has("identifier");
             (is_about_cases.then_some(header)).ok_or(HeaderProblem::Missing)
         });
-        let header = rows.header(found)?;
+        let header = rows.header(found).map_err(|stop| stop.with("of", "permits"))?;
         Ok((rows, header))
     }
 }

@@ -11,7 +11,7 @@ use calamine::{Ods, OdsError, Xls, XlsError};
 use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};
 use std::{
     fs::File,
-    io::{BufReader, Cursor, Read, Seek, Write},
+    io::{BufReader, Cursor, Read, Seek, SeekFrom, Write},
 };
 
 /// Writes the rows of a spreadsheet, which is open and at its start, one [`openbaarmaker_core::content::SheetRow`] per
@@ -66,6 +66,7 @@ fn rows<R: Read + Seek>(facts: &ContentFacts, mut source: R, out: impl Write) ->
             let bytes = whole(MAX_CSV_BYTES, source).map_err(|_| SheetProblem::Damaged)?;
             csv::read(&bytes.ok_or(SheetProblem::TooLarge)?, rows)
         }
+        _ if source.seek(SeekFrom::End(0)).is_ok_and(|size| size == 0) => Err(SheetProblem::Empty),
         _ => Err(SheetProblem::OtherKind),
     }
 }
