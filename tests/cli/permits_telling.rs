@@ -58,3 +58,15 @@ fn a_sheet_that_cannot_be_read_is_told_in_words_of_cases() {
     let message = refused.json["error"]["message"].as_str().expect("a sentence");
     assert!(message.contains("met Zaaknummer of Zaakpagina"), "{message}");
 }
+
+#[test]
+fn a_value_that_is_not_in_its_list_is_told_with_the_list() {
+    let library = library();
+    let said = library.say(&["permit", "new", "references=Z-1", "fase=aanvraag", "producttype=kapvergunning"]).stdout;
+    assert!(said.contains("“aanvraag” staat niet in de lijst."), "{said}");
+    assert!(said.contains("    aanvraag ontvangen; aanvraag ontvankelijk; "), "{said}");
+    assert!(said.contains("; omgevingsvergunning"), "{said}");
+    library.done(&["permit", "set", "Z-1", "fase=vergunning verleend"]);
+    let said = library.say(&["permit", "show", "Z-1"]).stdout;
+    assert!(!said.contains("aanvraag ontvankelijk"), "nothing is wrong with it: {said}");
+}

@@ -12,8 +12,9 @@ use crate::terminal_text;
 use openbaarmaker_core::app::{App, PermitSheetWishes};
 use openbaarmaker_core::codes::word_of;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::ipm::lists::IpmList;
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
-use openbaarmaker_core::model::PermitId;
+use openbaarmaker_core::model::{Finding, PermitId, RuleCode};
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
     PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitSettingsInput, PermitSettingsView,
@@ -192,6 +193,10 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
     }
     for finding in &detail.findings {
         said.add(format_args!("  {}", texts.finding(finding)));
+        if let Some(list) = list_of(finding) {
+            let values: Vec<&str> = list.labels().collect();
+            said.add(format_args!("    {}", values.join("; ")));
+        }
     }
     for message in &detail.messages {
         let places: Vec<&str> = (message.places.iter())
@@ -202,6 +207,21 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
         said.add(format_args!("  {kind:?} {number} {made} {}", places.join(", ")));
     }
     Answer::done(json, said.text)
+}
+
+/// Returns the list from which a finding asks for a value.
+fn list_of(finding: &Finding) -> Option<IpmList> {
+    if !matches!(finding.code, RuleCode::V04 | RuleCode::V07) {
+        return None;
+    }
+    match finding.field.0.as_str() {
+        "producttype" => Some(IpmList::Product),
+        "activiteit" => Some(IpmList::Activity),
+        "fase" => Some(IpmList::Phase),
+        "termijnsoortPeriode" => Some(IpmList::Term),
+        "hasPart" => Some(IpmList::Document),
+        _ => None,
+    }
 }
 
 fn preview(session: &Session<'_>, id: PermitId) -> Result<Answer, UseCaseError> {
