@@ -70,3 +70,17 @@ fn a_value_that_is_not_in_its_list_is_told_with_the_list() {
     let said = library.say(&["permit", "show", "Z-1"]).stdout;
     assert!(!said.contains("aanvraag ontvankelijk"), "nothing is wrong with it: {said}");
 }
+
+#[test]
+fn what_was_sent_is_told_with_its_file_and_moment() {
+    let library = library();
+    let _ = case(&library);
+    let would = library.done(&["permit", "publish", "--dry-run"]);
+    assert_eq!((&would["items"][0]["fileName"], &would["items"][0]["publishedAt"]), (&json!(""), &json!("")));
+    let published = library.done(&["permit", "publish"]);
+    let item = &published["items"][0];
+    let path = format!("vergunningen-xml/{}", item["fileName"].as_str().expect("a name"));
+    let mut uploaded = published["uploaded"].as_array().expect("files").iter();
+    assert!(uploaded.any(|file| file["path"] == path), "{published}");
+    assert_eq!(item["publishedAt"], published["at"], "{published}");
+}

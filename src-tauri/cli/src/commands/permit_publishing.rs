@@ -11,6 +11,7 @@ use openbaarmaker_core::model::{Finding, RuleCode};
 use openbaarmaker_core::site::other_sitemaps::Allowed;
 use openbaarmaker_core::wire::{
     PermitAction, PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRunResult, RemainingFile,
+    RunPermit,
 };
 use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
@@ -27,7 +28,7 @@ pub(super) fn run(
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
     let (after_others, allowed) = (after_others(args.after_others), Allowed::read(&args.allow_path)?);
-    let (plan, view) = session.run(|job| {
+    let (plan, mut view) = session.run(|job| {
         secrets::with_access(session, target, &args.secrets, || {
             app.permit_plan(catalogue, Some(target), purpose, (after_others, &allowed), job)
         })
@@ -43,12 +44,25 @@ pub(super) fn run(
     if let Some(run) = result.run {
         let path = keep_permit_report(app, &session.texts, run, Some(&result))?;
         result.report = Some(path.display().to_string());
+        fill(&mut view.items, &app.run_for_report(run)?.permits, &result.at);
     }
     let mut answer = answer(session, &view, &result).in_part_when(!is_agreed);
     if !is_agreed {
         answer.text.push_str(&line(&session.texts, "cli-permit-clean-yes", &[]));
     }
     Ok(answer)
+}
+
+/// Fills in what only a run knows: the file of each new message, and since when messages are published.
+fn fill(items: &mut [PermitPlanItem], sent: &[RunPermit], at: &str) {
+    for item in items.iter_mut().filter(|item| item.action != PermitAction::Clean) {
+        at.clone_into(&mut item.published_at);
+        let is_it = |row: &&RunPermit| row.permit == item.permit && row.kind == Some(item.kind) && row.action == "new";
+        if let (Some(row), PermitAction::New) = (sent.iter().find(is_it), item.action) {
+            let name = row.url.rsplit('/').next();
+            name.unwrap_or_default().clone_into(&mut item.file_name);
+        }
+    }
 }
 
 /// Shows on the terminal which messages would be removed, and asks for confirmation.
