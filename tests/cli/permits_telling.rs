@@ -84,3 +84,18 @@ fn what_was_sent_is_told_with_its_file_and_moment() {
     assert!(uploaded.any(|file| file["path"] == path), "{published}");
     assert_eq!(item["publishedAt"], published["at"], "{published}");
 }
+#[test]
+fn what_was_published_after_an_adoption_is_not_undone_in_words_of_cases() {
+    let other = library();
+    let _ = case(&other);
+    other.done(&["permit", "publish"]);
+    let library = library();
+    let theirs = other.site().join("vergunningen-xml");
+    library.done(&["permit".as_ref(), "adopt".as_ref(), theirs.as_os_str()]);
+    library.done(&["permit", "publish"]);
+    let refused = library.ask(&["undo"]);
+    refused.fails(2, "undo-published");
+    let message = refused.json["error"]["message"].as_str().expect("a sentence");
+    assert!(message.contains("Verbeter de zaak") && !message.contains("document"), "{message}");
+    assert!(message.ends_with("Opdracht: permit set. Of opdracht: permit delete."), "{message}");
+}

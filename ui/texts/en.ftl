@@ -1356,6 +1356,8 @@ code-nothing-to-undo = There is nothing to undo or redo.
 code-undo-published =
     { $of ->
         [catalogue] Since then something of catalogue “{ $title }” was published. You cannot undo this. Correct the documents or withdraw them.
+        [permit] “{ $title }” is already published. You cannot undo that. Correct the case or take it out of the search service.
+        [permit-deleted] The deletion of “{ $title }” is already published. You cannot undo that. Prepare the case to publish it again.
        *[other] “{ $title }” is already published. You cannot undo that. Correct the document or withdraw it.
     }
 code-undo-redacted = The redacted version of “{ $title }” was published. Go back to the original yourself if you want that.
@@ -2242,6 +2244,12 @@ cli-hint-target-unknown-file =
        *[other] Command: publish --allow-path.
     }
 cli-hint-target-unknown-messages = Command: permit adopt.
+cli-hint-undo-published =
+    { $of ->
+        [permit] Command: permit set. Or command: permit delete.
+        [permit-deleted] Command: permit republish.
+       *[other] { "" }
+    }
 cli-hint-undo-withdrawn = Command: history --changes --revert.
 cli-hint-reason-required = Option: --reason.
 cli-hint-target-changed-elsewhere =

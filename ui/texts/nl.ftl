@@ -1288,6 +1288,8 @@ code-nothing-to-undo = Er is niets om ongedaan te maken of opnieuw te doen.
 code-undo-published =
     { $of ->
         [catalogue] Daarna is er iets van catalogus “{ $title }” gepubliceerd. Dit kun je niet ongedaan maken. Verbeter de documenten of trek ze in.
+        [permit] “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter de zaak of haal hem uit de zoekdienst.
+        [permit-deleted] Het verwijderbericht over “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Zet de zaak klaar om opnieuw te publiceren.
        *[other] “{ $title }” is al gepubliceerd. Dat kun je niet ongedaan maken. Verbeter het document of trek het in.
     }
 code-undo-redacted = De gelakte versie van “{ $title }” is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
@@ -2170,6 +2172,12 @@ cli-hint-target-unknown-file =
        *[other] Opdracht: publish --allow-path.
     }
 cli-hint-target-unknown-messages = Opdracht: permit adopt.
+cli-hint-undo-published =
+    { $of ->
+        [permit] Opdracht: permit set. Of opdracht: permit delete.
+        [permit-deleted] Opdracht: permit republish.
+       *[other] { "" }
+    }
 cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
 cli-hint-reason-required = Optie: --reason.
 cli-hint-target-changed-elsewhere =

@@ -128,7 +128,8 @@ reasons! {
     NoteRequired => AfterInput,
     /// There is nothing to undo or redo. No params.
     NothingToUndo => Never,
-    /// A publication cannot be undone; withdraw or correct it. Params: `title`, `of` (`catalogue`: that is its name).
+    /// A publication cannot be undone; withdraw or correct it. Params: `title`, `of` (`catalogue`: that is its name;
+    /// `permit`: a case; `permit-deleted`: a case of which the deletion was published).
     UndoPublished => Never,
     /// The redacted version was published: undo does not bring its original back. Params: `title`.
     UndoRedacted => Never,

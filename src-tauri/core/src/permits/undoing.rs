@@ -3,7 +3,7 @@
 use super::cases::{name_of, unknown};
 use super::editing::can_remove;
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Result, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
@@ -49,8 +49,7 @@ impl App {
                 && !permit_runs::has_begun_since(connection, current.catalogue, change)?;
             let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;
             if goes || (comes_back && was_deleted) {
-                let title = name_of(&from.details);
-                return Err(refused(Code::UndoPublished, "title", title));
+                return Err(already_published(&name_of(&from.details), if goes { "permit" } else { "permit-deleted" }));
             }
             permits::update(connection, id, to)?;
             if is_adopted {
@@ -62,9 +61,14 @@ impl App {
             pages.extend([from, to].map(|side| side.details.page.clone()));
         }
         if let Some(title) = deleted_elsewhere.first().filter(|_| pages.is_empty()) {
-            return Err(refused(Code::UndoPublished, "title", title));
+            return Err(already_published(title, "permit-deleted"));
         }
         Self::recheck_pages(connection, &mut catalogues, &pages, now)?;
         Ok(deleted_elsewhere)
     }
+}
+
+/// Refuses to undo what was published of a case.
+fn already_published(title: &str, of: &str) -> UseCaseError {
+    refused(Code::UndoPublished, "title", title).with("of", of)
 }
