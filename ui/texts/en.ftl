@@ -2238,6 +2238,7 @@ cli-hint-permits-off = Command: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Command: target add.
 cli-hint-target-unapproved = Command: target approve.
 cli-hint-target-occupied = Command: publish --allow-path.
+cli-hint-target-unknown = Command: target list.
 cli-hint-target-unknown-file =
     { $by ->
         [permits] Command: permit publish --allow-path. Is the file due to be cleaned up? Command: permit clean --allow-path.

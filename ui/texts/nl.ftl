@@ -2166,6 +2166,7 @@ cli-hint-permits-off = Opdracht: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Opdracht: target add.
 cli-hint-target-unapproved = Opdracht: target approve.
 cli-hint-target-occupied = Opdracht: publish --allow-path.
+cli-hint-target-unknown = Opdracht: target list.
 cli-hint-target-unknown-file =
     { $by ->
         [permits] Opdracht: permit publish --allow-path. Moet het bestand worden opgeruimd? Opdracht: permit clean --allow-path.

@@ -130,7 +130,7 @@ mod tests {
 
     /// What the command line says to go on after a refusal: options, commands, or both.
     #[rustfmt::skip]
-    const WAYS_ON: [(Code, &str); 34] = [
+    const WAYS_ON: [(Code, &str); 35] = [
         (Code::AuthenticationRejected, "--password-stdin"),
         (Code::BackupIncomplete, "--incomplete"),
         (Code::BackupPasswordNeeded, "--password-stdin"),
@@ -163,6 +163,7 @@ mod tests {
         (Code::TargetLeavesBehind, "--leave-behind"),
         (Code::TargetOccupied, "publish --allow-path"),
         (Code::TargetUnapproved, "target approve"),
+        (Code::TargetUnknown, "target list"),
         (Code::TargetUnknownFile, "publish --allow-path"),
         (Code::TargetUnknownMessages, "permit adopt"),
     ];
