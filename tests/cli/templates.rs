@@ -89,14 +89,15 @@ fn a_template_is_listed_changed_and_removed() {
     ] {
         library.ask(&words).fails(2, code);
     }
-    for (word, sentence) in [
-        ("isPartOf=1", "kan “isPartOf” niet hebben"),
-        ("name=y.pdf", "kan “name” niet hebben"),
-        ("trefwoord+=park", "als trefwoord=waarde."),
+    for (name, word, sentence) in [
+        ("X", "isPartOf=1", "kan “isPartOf” niet hebben"),
+        ("X", "name=y.pdf", "kan “name” niet hebben"),
+        ("X", "trefwoord+=park", "als trefwoord=waarde."),
+        ("none", "thema=verkeer", "“none” is een vast woord"),
     ] {
-        let refused = library.ask(&["template", "add", "X", word]);
+        let refused = library.ask(&["template", "add", name, word]);
         let message = refused.json["error"]["message"].as_str().unwrap_or_default();
         assert!(message.contains(sentence), "{message}");
-        assert!(!message.contains("bestaat niet"), "{message}");
+        assert!(!message.contains("bestaat niet") && !message.contains("bestaat al"), "{message}");
     }
 }

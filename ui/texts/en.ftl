@@ -1122,6 +1122,7 @@ code-base-url-frozen = The web address of { $catalogue } is fixed, because somet
 code-name-in-use =
     { $from ->
         [settings-file] The name “{ $value }” already exists. Give your own catalogue another name first.
+        [reserved] “{ $value }” is a fixed word of the program. Choose another name.
        *[other] The name “{ $value }” already exists. Choose another name.
     }
 code-catalogue-unknown = There is no catalogue named “{ $value }”. Look at the list of catalogues and choose a name from it.

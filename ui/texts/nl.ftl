@@ -1054,6 +1054,7 @@ code-base-url-frozen = Het webadres van { $catalogue } ligt vast, want er is al 
 code-name-in-use =
     { $from ->
         [settings-file] De naam “{ $value }” bestaat al. Geef eerst je eigen catalogus een andere naam.
+        [reserved] “{ $value }” is een vast woord van het programma. Kies een andere naam.
        *[other] De naam “{ $value }” bestaat al. Kies een andere naam.
     }
 code-catalogue-unknown = Er is geen catalogus met de naam “{ $value }”. Bekijk de lijst met catalogi en kies een naam daaruit.

@@ -57,7 +57,8 @@ reasons! {
     BaseUrlInUse => AfterInput,
     /// The base URL is fixed since the first publication. Params: `catalogue`.
     BaseUrlFrozen => Never,
-    /// Another catalogue or destination has this name. Params: `value`, `from` (`settings-file`).
+    /// Another catalogue or destination has this name. Params: `value`, `from` (`settings-file`; `reserved`: the
+    /// name has a meaning of its own).
     NameInUse => AfterInput,
     /// Nothing was found that can be adopted. Params: `place`, `of` (`messages`: about permit cases, not sitemaps).
     NoSitemaps => AfterInput,

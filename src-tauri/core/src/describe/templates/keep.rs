@@ -171,8 +171,12 @@ fn fill(connection: &ReadHandle, template: &mut Template, input: &TemplateInput)
     let wanted = fold(&template.name);
     let is_taken = |other: &Template| other.id != template.id && fold(&other.name) == wanted;
     let says_none = input.name.is_some() && NONE.contains(&wanted.as_str());
-    if says_none || templates::all(connection)?.iter().any(is_taken) {
-        return Err(refused(Code::NameInUse, "value", &template.name));
+    let in_use = || refused(Code::NameInUse, "value", &template.name);
+    if says_none {
+        return Err(in_use().with("from", "reserved"));
+    }
+    if templates::all(connection)?.iter().any(is_taken) {
+        return Err(in_use());
     }
     if let Some(wanted) = &input.fields {
         template.fields = kept(connection, wanted)?;
