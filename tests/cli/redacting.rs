@@ -49,6 +49,20 @@ fn words_go_from_every_page_or_nothing_is_made() {
     assert_eq!(made["redacted"]["signs"], 6 + 4 + 3);
 }
 
+/// Other readers pass over a bracket that belongs to nothing; a string without an end has all that follows in it.
+#[test]
+fn a_word_behind_a_stray_sign_goes_and_what_is_not_read_is_told() {
+    let library = Library::empty();
+    let behind = |sign: &str| pdf(&[&[&format!("Besluit) Tj ET {sign} BT /F 14 Tf 72 700 Td (Aan Pietersen")]]);
+    let (source, to) = (library.file("haak.pdf", &behind("]")), library.place("haak-gelakt.pdf"));
+    let made = redact(&library, &source, &to, &["--word", "Pietersen"]).expect(0);
+    assert_eq!((&made["redacted"]["boxes"], &made["redacted"]["asImage"]), (&json!(1), &json!([])));
+    let (source, to) = (library.file("open.pdf", &behind("(")), library.place("open-gelakt.pdf"));
+    let refused = redact(&library, &source, &to, &["--word", "Pietersen"]).expect(2);
+    assert_eq!(refused["problem"], json!({ "code": "page-unread", "page": 1 }));
+    assert!(!to.exists());
+}
+
 /// Every program breaks a line behind the hyphen of a double name.
 #[test]
 fn a_name_that_a_line_end_breaks_goes_everywhere() {

@@ -28,6 +28,7 @@ mod listing;
 mod little_endian;
 mod names;
 mod older;
+mod pdf_content;
 mod pdf_objects;
 mod picture;
 mod places;

@@ -8,19 +8,22 @@ use super::uncovering;
 use super::widen::widen;
 use super::words::{self, Sought};
 use crate::inside::settle_layers;
+use crate::limits::MAX_INSIDE_TIME;
+use crate::pdf_content::{self, Opened};
 use crate::pdf_objects::is_signed;
-use hayro::hayro_syntax::{LoadPdfError, Pdf};
+use hayro::hayro_syntax::LoadPdfError;
 use lopdf::Document;
 use openbaarmaker_core::wire::{PageAsImage, Redacted, Redaction, RedactionProblem, Unproven, WhyImage};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::time::Instant;
 
 pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
     let is_pdf = bytes.get(..HEAD.min(bytes.len()));
     if !is_pdf.is_some_and(|head| head.windows(4).any(|part| part == b"%PDF")) {
         return Err(RedactionProblem::Unsupported);
     }
-    let (mut bytes, mut pdf, mut document) = opened(bytes)?;
+    let (Opened { mut bytes, mut pdf, mut unread }, mut document) = opened(bytes)?;
     if is_signed(&document) && !redaction.is_signature_lost {
         return Err(RedactionProblem::Signed);
     }
@@ -32,21 +35,21 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     if settled.is_changed {
         let mut shown = Vec::new();
         document.save_to(&mut shown).map_err(|_| RedactionProblem::Damaged)?;
-        (bytes, pdf, document) = opened(shown)?;
+        (Opened { bytes, pdf, unread }, document) = opened(shown)?;
     }
     let mut bars = bars::by_page(redaction, &pdf)?;
     let is_wide = redaction.widen && widen(&pdf, &mut bars);
     let mut before = Before::of(&pdf, &document, &bars);
     before.gone.extend(redaction.words.iter().flat_map(|word| words::wanted(word)));
-    if let Some(index) = bars.keys().find(|index| !before.is_read(**index)) {
-        return Err(RedactionProblem::Unproven { page: number(index + 1), why: Unproven::Unreadable });
-    }
+    all_read(bars.keys(), |index| !unread.contains(&index) && before.is_read(index))?;
     let as_image = uncovering::pages(&document, &pdf, &bars);
     drop(document);
     let sought = Sought::new(&before.gone, &before.kept);
     let mut plan = Plan { bytes: &bytes, pdf: &pdf, bars: &bars, sought: &sought, as_image, without: &[] };
     for _ in 0..ATTEMPTS {
         let built = build(&plan)?;
+        // A picture would lose what is not read.
+        all_read(built.as_image.keys(), |index| !unread.contains(&index))?;
         let made = Arc::new(built.bytes.clone());
         let as_image: BTreeSet<usize> = built.as_image.keys().copied().collect();
         match prove(&before, &made, &bars, &as_image) {
@@ -77,18 +80,29 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
 }
 
 /// Opens a file with both readers.
-fn opened(bytes: Vec<u8>) -> Result<(Arc<Vec<u8>>, Pdf, Document), RedactionProblem> {
-    let bytes = Arc::new(bytes);
-    let pdf = Pdf::new(Arc::clone(&bytes)).map_err(|error| match error {
+fn opened(bytes: Vec<u8>) -> Result<(Opened, Document), RedactionProblem> {
+    let opened = pdf_content::open(Arc::new(bytes), Instant::now() + MAX_INSIDE_TIME).map_err(|error| match error {
         LoadPdfError::Decryption(_) => RedactionProblem::Encrypted,
         LoadPdfError::Invalid => RedactionProblem::Damaged,
     })?;
-    let document = objects::load(&bytes)?;
+    let document = objects::load(&opened.bytes)?;
+    let pages = opened.pdf.pages().len();
     // Readers that disagree on the pages disagree on what is under a box.
-    if pdf.pages().is_empty() || objects::pages(&document).len() != pdf.pages().len() {
+    if pages == 0 || objects::pages(&document).len() != pages {
         return Err(RedactionProblem::Damaged);
     }
-    Ok((bytes, pdf, document))
+    Ok((opened, document))
+}
+
+/// Refuses pages that are not read to their end.
+fn all_read<'i>(
+    mut indexes: impl Iterator<Item = &'i usize>,
+    is_read: impl Fn(usize) -> bool,
+) -> Result<(), RedactionProblem> {
+    match indexes.find(|index| !is_read(**index)) {
+        Some(index) => Err(RedactionProblem::Unproven { page: number(index + 1), why: Unproven::Unreadable }),
+        None => Ok(()),
+    }
 }
 
 /// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole. Where words

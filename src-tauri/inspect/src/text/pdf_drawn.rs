@@ -5,28 +5,31 @@
 use super::headline::Lines;
 use super::pdf_codes::Codes;
 use crate::drawn::{context, each_page};
+use crate::pdf_content::{Followable, Followed};
 use crate::sink::{Baseline, Gathered, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
 use hayro_interpret::hayro_cmap::WritingMode;
+use hayro_interpret::hayro_syntax::LoadPdfError;
 use hayro_interpret::hayro_syntax::object::{Dict, String as PdfString};
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Vec2};
 use hayro_interpret::{
     BlendMode, ClipPath, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache, SoftMask, interpret_page,
 };
 use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
+use std::ptr;
 use std::sync::Arc;
 
 /// Gathers the text of a PDF. Unwinds when that takes too long.
 pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'static str> {
-    let pdf = match Pdf::new(bytes) {
-        Ok(pdf) => pdf,
+    let file = match Followable::open(bytes) {
+        Ok(file) => file,
         Err(LoadPdfError::Decryption(_)) => return Some("encrypted"),
         Err(LoadPdfError::Invalid) => return Some("damaged"),
     };
-    if let Some(first) = pdf.pages().first() {
+    let mut followed = Followed::default();
+    if let Some(first) = file.at(0, &mut followed).0.pages().first() {
         let mut lines = Lines::new();
         // If it unwinds, what was read so far is kept.
         let _ended = panic::catch_unwind(AssertUnwindSafe(|| {
@@ -34,10 +37,19 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         }));
         text.headline(lines.into_headline());
     }
-    each_page(&pdf, |_, page, cache| {
-        walk_page(page, cache, text);
+    let mut is_whole = true;
+    each_page(file.pdf(), |index, page, cache| {
+        let (pdf, is_all) = file.at(index, &mut followed);
+        is_whole &= is_all;
+        match pdf.pages().get(index).filter(|_| !ptr::eq(pdf, file.pdf())) {
+            Some(mended) => walk_page(mended, &InterpreterCache::new(), text),
+            None => walk_page(page, cache, text),
+        }
         if text.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
+    if !is_whole {
+        text.cut();
+    }
     None
 }
 

@@ -32,6 +32,7 @@ mod pdf_left;
 mod pdf_looks;
 mod pdf_objects;
 mod pdf_pictures;
+mod pdf_stray;
 mod picture_files;
 mod pictures;
 mod pivots;

@@ -72,6 +72,7 @@ fn drawn() -> Vec<Shape> {
     let x_object = "/XObject << /X 7 0 R >>";
     vec![
         shape("a word", &beside(WORD)),
+        shape("behind a stray sign", &beside(&format!("] {WORD} )"))),
         shape("in pieces", &beside("BT /F 12 Tf 100 700 Td [(Ja) -10 (ns) 20 (en)] TJ ET")),
         shape("as digits", &beside("BT /F 12 Tf 100 700 Td <4A616E73656E> Tj ET")),
         shape("with the next line", &beside("BT /F 12 Tf 14 TL 100 714 Td (Jansen) ' ET")),
@@ -123,9 +124,7 @@ fn drawn() -> Vec<Shape> {
             .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>")
             .object("", "600 0 d0 0 0 500 700 re f")),
         as_image("in a font that is not there", WhyImage::Font, &beside("BT /Z 12 Tf 100 700 Td (Jansen) Tj ET")),
-        as_image("in content that is odd", WhyImage::Drawing, &small(&format!("{WORD} {OTHER} (a) ) Tj"))),
-        as_image("beside a form that is odd", WhyImage::Unproven, &beside(&format!("{WORD} /X Do")).resources(x_object)
-            .object(&format!("/Type /XObject /Subtype /Form /BBox [0 592 90 620] {FONTS}"), "BT /F 9 Tf 9 600 Td (a) Tj ) [(Jan) 0 (sen)] TJ ET")),
+        as_image("in content that is odd", WhyImage::Drawing, &small(&format!("{WORD} {OTHER} -.-2 i"))),
         as_image("in pieces far apart", WhyImage::Unproven, &beside(&format!("{WORD} BT /F 12 Tf 10 650 Td [(Jan) -9000 (sen)] TJ ET"))),
         as_image("in a picture within content", WhyImage::Picture, &beside("q 200 0 0 40 50 690 cm BI /W 2 /H 1 /CS /G /BPC 8 ID ab EI Q")),
     ]

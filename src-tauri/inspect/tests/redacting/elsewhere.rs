@@ -252,7 +252,8 @@ fn an_odd_look_makes_its_page_a_picture() {
     let field = "/Subtype /Widget /FT /Tx /T (veld) /Rect [72 500 172 512] /AP << /N 21 0 R >>";
     for (look, odd) in [
         ("BT /F 9 Tf 1 0 0 1 2 2 Tm (waarde) Tj ET", false),
-        ("BT /F 9 Tf 1 0 0 1 2 2 Tm (waarde) Tj ET >>", true),
+        // Other readers pass over such a sign.
+        ("BT /F 9 Tf 1 0 0 1 2 2 Tm (waarde) Tj ET >>", false),
         ("BT /F 9 Tf 1 0 0 1 2 -.-2 Tm (waarde) Tj ET", true),
     ] {
         let form = format!("{FORM} /Resources << /Font << /F 5 0 R >> >>");

@@ -1,6 +1,7 @@
 //! What is not redacted, and why.
 
-use crate::pdf_file::page;
+use crate::corpus::{OTHER, WORD};
+use crate::pdf_file::{page, pages};
 use crate::readers::{holds, one_box, redact};
 use openbaarmaker_core::wire::{Redaction, RedactionProblem as Problem, Unproven};
 use openbaarmaker_inspect::redact_bytes;
@@ -54,4 +55,26 @@ fn a_page_with_boxes_that_cannot_be_heard_is_refused() {
     let refused = redact(&file.bytes()).map(|(_, redacted)| redacted);
     let why = Unproven::Unreadable;
     assert_eq!(refused, Err(Problem::Unproven { page: 1, why }));
+}
+
+/// What stands behind a string without an end is not known, and a picture of the page would lose it.
+#[test]
+fn a_page_that_is_not_read_to_its_end_is_refused() {
+    let form = "/Type /XObject /Subtype /Form /BBox [0 592 90 620] /Resources << /Font << /F 5 0 R >> >>";
+    for (end, is_refused) in [("(", true), ("q Q", false)] {
+        for file in [
+            page(&format!("{WORD} {end} {OTHER}")),
+            page(&format!("{WORD} /X Do"))
+                .resources("/XObject << /X 7 0 R >>")
+                .object(form, &format!("0 g 9 600 9 9 re f {end}")),
+        ] {
+            let refused = redact(&file.bytes()).err();
+            let unread = Problem::Unproven { page: 1, why: Unproven::Unreadable };
+            assert_eq!(refused, is_refused.then_some(unread), "{}", file.content);
+        }
+    }
+    // Another page, without boxes, that would become a picture: it draws what is under the box where nobody sees it.
+    let first = "q 44 0 0 20 98 694 cm /X Do Q";
+    let refused = redact(&pages(&[first, "(a Tj q 9 0 0 9 0 0 cm /X Do Q"])).err();
+    assert_eq!(refused, Some(Problem::Unproven { page: 2, why: Unproven::Unreadable }));
 }

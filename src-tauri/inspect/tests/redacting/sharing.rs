@@ -22,7 +22,8 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
         ("named only", vec![], &[1], 0),
         ("a mask that is named only", mask, &[1], 0),
         ("whole", vec![(9, String::new(), "q 44 0 0 20 98 694 cm /X Do Q")], &[1], 1),
-        ("in odd content", vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")], &[1, 2], 1),
+        ("behind a stray sign", vec![(9, String::new(), ") q 44 0 0 20 98 694 cm /X Do Q")], &[1], 1),
+        ("in odd content", vec![(9, String::new(), "-.-2 i q 44 0 0 20 98 694 cm /X Do Q")], &[1], 1),
         ("in content that cannot be read", vec![(9, "/Filter /Onbekend".to_owned(), "niets")], &[1, 2], 1),
         (
             "named only, of a form",
@@ -85,7 +86,8 @@ fn what_a_form_names_and_does_not_draw_goes() {
         ("named only", file(names(""), "q 9 0 0 9 0 0 cm /P Do Q", "n"), &[1], 1),
         ("drawn", file(names(""), "q 9 0 0 9 0 0 cm /P Do /Q Do Q", "n"), &[1], 2),
         ("drawn by a form without names of its own", file(names("/R 24 0 R"), "/P Do /R Do", "/Q Do"), &[1], 2),
-        ("in odd content", file(names(""), "/P Do (a) )", "n"), &[1], 2),
+        ("behind a stray sign", file(names(""), ") q 9 0 0 9 0 0 cm /P Do Q", "n"), &[1], 1),
+        ("in odd content", file(names(""), "/P Do (a", "n"), &[1], 2),
     ]);
 }
 

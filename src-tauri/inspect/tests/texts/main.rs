@@ -78,6 +78,8 @@ fn text_of(bytes: &[u8], name: &str) -> String {
 fn a_pdf_has_its_words_and_lines_where_the_page_shows_them() {
     for (content, expected) in [
         ("BT /F1 12 Tf 50 700 Td (Besluit) Tj ET", "Besluit"),
+        // Behind a sign that belongs to nothing.
+        ("BT /F1 12 Tf 50 700 Td (Besluit) Tj ] ( op) Tj ET", "Besluit op"),
         // Kerning is not a space, a wide gap is.
         ("BT /F1 12 Tf [(Be)-20(slu)30(it)-400(op)] TJ ET", "Besluit op"),
         // Every word placed separately.

@@ -113,6 +113,22 @@ fn pages_are_shown_as_large_as_they_are_and_turned() {
 }
 
 #[test]
+fn a_page_is_shown_behind_a_sign_that_belongs_to_nothing() {
+    let content = "0 0 50 50 re f BT /F1 12 Tf 100 700 Td (Besluit) Tj ET";
+    for (content, is_cut) in [(format!("] {content}"), false), (format!("{content} (a"), true)] {
+        let viewed = Viewed::of_bytes(&pdf(&[(600, 800, 0), (600, 800, 0)], &content), "a.pdf");
+        for page in [1, 2] {
+            let (picture, _) = picture(&viewed, page, 300);
+            assert_eq!(picture.get_pixel(5, 395).0, [0; 3], "{content}");
+            let text = viewed.text(page);
+            assert_eq!((text.pieces[0].text.as_str(), text.is_cut), ("Besluit", is_cut), "{content}");
+            let found = viewed.words(page, &WordSearch::default());
+            assert_eq!((found.words[0].text.as_str(), found.is_cut), ("Besluit", is_cut), "{content}");
+        }
+    }
+}
+
+#[test]
 fn a_page_that_is_too_large_is_shown_smaller() {
     for (size, width) in [(14_400, 40_000), (14_400, 14_400), (3, 100_000)] {
         let viewed = Viewed::of_bytes(&pdf(&[(size, size, 0)], "0 0 9 9 re f"), "a.pdf");

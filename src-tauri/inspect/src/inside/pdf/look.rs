@@ -15,9 +15,10 @@ use crate::drawn::each_page;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::kind;
+use crate::pdf_content::{self, Opened};
 use hayro_interpret::InterpreterCache;
+use hayro_interpret::hayro_syntax::LoadPdfError;
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
 use std::ops::{ControlFlow, Range};
 use std::panic::{self, AssertUnwindSafe};
@@ -25,8 +26,8 @@ use std::sync::Arc;
 
 pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let bytes = Arc::new(bytes);
-    let pdf = match Pdf::new(Arc::clone(&bytes)) {
-        Ok(pdf) if !pdf.pages().is_empty() => pdf,
+    let Opened { bytes: followed, pdf, unread } = match pdf_content::open(Arc::clone(&bytes), found.until()) {
+        Ok(opened) if !opened.pdf.pages().is_empty() => opened,
         Err(LoadPdfError::Decryption(_)) => return found.mark_unchecked(Unchecked::Encrypted),
         Ok(_) | Err(LoadPdfError::Invalid) => return found.mark_unchecked(Unchecked::Damaged),
     };
@@ -43,6 +44,9 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let (mut said, mut shown) = (carried::OfPages::default(), OfFile::default());
     each_page(&pdf, |index, page, cache| {
         found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
+        if unread.contains(&index) {
+            found.mark_unchecked(Unchecked::Damaged);
+        }
         or_less(found, |found| {
             scanned += usize::from(look_at((page, cache), (&mut said, &mut shown), found));
         });
@@ -51,7 +55,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let mut has_policy = false;
     or_less(found, |found| has_policy = carried::note_findings(&pdf, said, found));
     if !found.is_over() {
-        or_less(found, |found| layers::note_findings(&bytes, &pdf, has_policy, found));
+        or_less(found, |found| layers::note_findings(&followed, &pdf, has_policy, found));
     }
     if !found.is_over() {
         or_less(found, |found| cropped::note_findings(&pdf, &shown, found));

@@ -10,6 +10,7 @@ use crate::drawn::each_page;
 use crate::inside::authors::is_someone;
 use crate::inside::found::Found;
 use crate::kind;
+use crate::pdf_content;
 use crate::text::walk_page;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::Object;
@@ -18,6 +19,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Counts the earlier versions with content that the last one does not have.
@@ -41,9 +43,10 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
             break;
         }
         let version = bytes.get(..*end).map(<[u8]>::to_vec);
-        let Some(version) = version.and_then(|version| Pdf::new(version).ok()) else { continue };
+        let version = version.and_then(|version| pdf_content::open(Arc::new(version), found.until()).ok());
+        let Some(version) = version else { continue };
         let now = now.get_or_insert_with(|| Content::of(pdf, found.until()));
-        let then = Content::of(&version, found.until());
+        let then = Content::of(&version.pdf, found.until());
         if then.is_cut || now.is_cut {
             found.mark_unchecked(Unchecked::TooComplex);
         }

@@ -4,19 +4,20 @@ use super::listener::interpret_alone;
 use super::marks;
 use super::page_chars::PageChars;
 use crate::limits::MAX_INSIDE_TIME;
-use hayro_interpret::hayro_syntax::Pdf;
+use crate::pdf_content;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::Rect;
 use openbaarmaker_core::wire::ScrubProblem;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Compares every page of a copy with that of its original; returns the number of pages. Fails with
 /// [`ScrubProblem::Different`] with the page, [`ScrubProblem::Unproven`] when a page cannot be read or time runs out.
 pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
-    let open = |bytes: &[u8]| Pdf::new(bytes.to_vec()).map_err(|_| ScrubProblem::Unproven);
-    let (original, copy) = (open(original)?, open(copy)?);
     let until = Instant::now() + MAX_INSIDE_TIME;
-    let (before, after) = (original.pages(), copy.pages());
+    let open = |bytes: &[u8]| pdf_content::open(Arc::new(bytes.to_vec()), until).map_err(|_| ScrubProblem::Unproven);
+    let (original, copy) = (open(original)?, open(copy)?);
+    let (before, after) = (original.pdf.pages(), copy.pdf.pages());
     if before.len() != after.len() {
         return Err(ScrubProblem::Different { page: 0 });
     }
