@@ -243,7 +243,7 @@ fn damaged_and_renamed_files_are_refused() {
     let bytes = fs::read(&whole).expect("the book");
     for (name, content, problem) in [
         ("pdf.xlsx", b"%PDF-1.4\n".to_vec(), SheetProblem::OtherKind),
-        ("leeg.csv", Vec::new(), SheetProblem::OtherKind),
+        ("leeg.csv", Vec::new(), SheetProblem::Empty),
         ("programma.csv", b"\x7fELF\x02\x01\x01\0\0\0\0\0".to_vec(), SheetProblem::OtherKind),
         ("half.xlsx", bytes.get(..bytes.len() / 2).expect("half").to_vec(), SheetProblem::Damaged),
         ("quote.csv", [b"a;b\n\"".as_slice(), &vec![b'x'; 300 << 10]].concat(), SheetProblem::OpenQuote(2)),
