@@ -176,9 +176,39 @@ fn a_reason_is_kept_when_it_is_given_and_never_by_a_rehearsal() {
     let _ = library.done(&["publish", "--dry-run", "--why", "Een voorbeeld."]);
     assert_eq!(is_accepted(&id), false, "a rehearsal keeps nothing");
     let published = library.done(&["publish", "--why", " Een voorbeeld. "]);
-    assert_eq!((&published["published"], &published["inside"]["unanswered"]), (&json!(1), &json!(1)), "{published}");
+    assert_eq!((&published["published"], &published["inside"]["unanswered"]), (&json!(1), &json!(0)), "{published}");
     assert_eq!(is_accepted(&id), true);
     let other = add("nota.txt", b"Bsn 123456782.\n");
     let _ = library.publish(0);
     assert_eq!(is_accepted(&other), false, "of this one nobody said why");
+}
+
+#[test]
+fn what_a_reason_was_given_for_is_told_as_accepted_and_the_rest_as_before() {
+    let library = Library::new();
+    for number in 1..=2 {
+        let file = library.file(&format!("{number}.txt"), format!("Brief {number}: bsn 111222333.\n").as_bytes());
+        let id = library.done(&["add".as_ref(), file.as_os_str()])["added"][0]["id"].clone();
+        name(&library, id.as_str().expect("an identity"), &format!("scan000{number}"));
+    }
+    library.complete_all();
+    let counts = |answer: &Value| {
+        ["found", "accepted", "unanswered"].map(|key| answer["inside"][key].as_u64().expect("a count"))
+    };
+    let left = |answer: &Value| {
+        let documents = answer["findings"].as_array().expect("findings");
+        let findings = documents.iter().flat_map(|one| one["findings"].as_array().expect("findings"));
+        let codes: Vec<String> = findings.map(|one| one["code"].as_str().expect("a code").to_owned()).collect();
+        assert_eq!(answer["attention"], json!(codes.len()), "{answer}");
+        codes
+    };
+    let asked = library.done(&["publish", "--dry-run"]);
+    assert_eq!(counts(&asked), [2, 0, 2], "{asked}");
+    assert!(left(&asked).iter().any(|code| code == "I01"), "{asked}");
+    let said = library.say(&["publish", "--dry-run", "--why", "Een voorbeeld."]).stdout;
+    assert!(said.contains("scan0001") && !said.contains("zeg waarom het mag"), "{said}");
+    let published = library.done(&["publish", "--why", "Een voorbeeld."]);
+    assert_eq!(counts(&published), [0, 2, 0], "{published}");
+    let codes = left(&published);
+    assert!(!codes.is_empty() && codes.iter().all(|code| code != "I01"), "{published}");
 }

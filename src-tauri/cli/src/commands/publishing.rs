@@ -133,7 +133,7 @@ fn publish(
     let planned = secrets::with_access(session, target, options.secrets, || {
         app.plan_without((catalogue, Some(target)), options.after_others, &options.left, &job)
     });
-    let (plan, view) = match planned {
+    let (plan, mut view) = match planned {
         // Of an older copy of a library that asks nothing but this, nobody knows whether it still holds.
         Err(stop) if options.scope == Scope::Withdrawals && !options.is_rehearsal => {
             return Err(app.remove_files_first(target, stop, &retries, &job));
@@ -143,6 +143,7 @@ fn publish(
     consenting::check(&options.consent, &view)?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
     consenting::check_left(&options.left, &plan)?;
+    plan.show_answered(&mut view);
     let attention = match options.scope {
         Scope::All => Attention::of(&view),
         // No document is published.

@@ -319,7 +319,12 @@ impl PlanDraft {
         self.view.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.view.inside.accepted += u32::from(is_accepted);
         self.view.inside.due += u32::from(candidate.row.is_due);
-        self.view.inside.unanswered += u32::from(self.asks_for_reason(candidate));
+        let is_asked = self.asks_for_reason(candidate);
+        self.view.inside.unanswered += u32::from(is_asked);
+        let answered = &mut self.plan.answered;
+        answered.possible += u32::from(is_possible);
+        answered.accepted += u32::from(is_accepted || is_asked);
+        answered.due += u32::from(candidate.row.is_due);
     }
 
     /// Tells whether a person must give a reason for publishing what was found inside the file, and notes the findings.

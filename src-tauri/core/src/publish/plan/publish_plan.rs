@@ -9,7 +9,7 @@ use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
 use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer};
 use crate::site::site_files::Marks;
-use crate::wire::{FutureLastmod, HeldBack, OtherGeneration, SiteProblem};
+use crate::wire::{FutureLastmod, HeldBack, InsideCounts, OtherGeneration, SiteProblem};
 use serde::Deserialize;
 use sha2::Digest as _;
 use std::collections::{BTreeMap, BTreeSet};
@@ -100,6 +100,8 @@ pub struct PublishPlan {
     /// Findings inside files being published, restored or perhaps returning that need a reason: those shown are
     /// accepted.
     pub(crate) asked: BTreeMap<DocumentId, Vec<Finding>>,
+    /// The counts of findings inside the files once a reason is kept for all that asks for one.
+    pub(super) answered: InsideCounts,
 }
 
 /// What a person allowed explicitly, beyond what a plan does without asking.
@@ -183,6 +185,7 @@ impl PublishPlan {
             clock: None,
             accepted: AcceptedAtPublishing::default(),
             asked: BTreeMap::new(),
+            answered: InsideCounts::default(),
         }
     }
 

@@ -1,17 +1,42 @@
 //! The view of a plan: the first items of each group, and their differences.
 
 use super::input::Candidate;
+use super::publish_plan::PublishPlan;
+use crate::counting::count;
 use crate::describe::fields::{act_input, differences};
 use crate::library::documents::title_of;
 use crate::lists::Lists;
-use crate::model::{Finding, NamedDocument};
-use crate::wire::{FieldDifference, PlanGroup, PlanItem};
+use crate::model::{DocumentId, Finding, NamedDocument};
+use crate::rules::inside;
+use crate::wire::{FieldDifference, PlanGroup, PlanItem, PlanView};
+use std::collections::BTreeSet;
 
 /// Counts a document in its group, and lists it when it is one of the first.
 pub(super) fn show(group: &mut PlanGroup, item: impl FnOnce() -> PlanItem) {
     group.count += 1;
     if group.items.len() < GROUP_ITEMS {
         group.items.push(item());
+    }
+}
+
+impl PublishPlan {
+    /// Changes the view of this plan to what is left to look at once the reason that it was given is kept; without one
+    /// nothing.
+    pub fn show_answered(&self, view: &mut PlanView) {
+        if self.accepted.reason.is_empty() {
+            return;
+        }
+        // Of what may return, nothing is counted.
+        let returning: BTreeSet<DocumentId> = view.returning_unanswered.iter().copied().collect();
+        let answered = self.asked.iter().filter(|(id, _)| !returning.contains(id));
+        let answered: usize = answered.map(|(_, findings)| findings.len()).sum();
+        view.attention = view.attention.saturating_sub(count(answered));
+        view.inside = self.answered;
+        for group in [&mut view.new, &mut view.changed, &mut view.replaced, &mut view.restored] {
+            for item in &mut group.items {
+                item.findings.retain(|finding| !inside::asks_for_reason(finding));
+            }
+        }
     }
 }
 
