@@ -263,3 +263,20 @@ fn a_line_of_robots_that_cannot_be_taken_out_is_told() {
     assert_eq!(library.read("robots.txt"), damaged);
     assert_eq!(status(&library, &id), "withdrawn");
 }
+
+#[cfg(unix)]
+#[test]
+fn behind_a_link_nothing_is_told_that_was_never_made_and_the_link_must_go() {
+    let (library, ids, paths) = two_online();
+    let (folder, real) = (library.site().join("documenten"), library.place("d2"));
+    fs::rename(&folder, &real).expect("moved");
+    std::os::unix::fs::symlink(&real, &folder).expect("a link");
+    let _ = library.ask(&["verify", "--repair"]);
+    let json = withdraw_now(&library, &ids[0]).expect(1);
+    let failed = &json["publications"][0]["failed"][0];
+    assert_eq!((&failed["id"], &failed["code"]), (&json!(ids[0]), &json!("target-link")), "{json}");
+    assert!(!failed["message"].to_string().contains("--allow-path"), "it does not help: {failed}");
+    let published = library.publish(1);
+    let staying = json!([{ "path": paths[0], "code": "target-link" }]);
+    assert_eq!(published["remaining"], staying, "{published}");
+}

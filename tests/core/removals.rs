@@ -432,3 +432,23 @@ fn a_rehearsal_tells_which_withdrawn_file_stays() {
         assert_eq!((done.withdrawn, done.failed.len(), done.remaining.len()), (0, 1, 1), "a link: {is_link}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_lie_behind_a_link_is_told_once() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [id, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.ready("c.pdf");
+    script.set(Fault::CutAt("documenten/2026/c.pdf".to_owned()));
+    desk.try_publish().expect_err("cut off while it is sent");
+    script.set(Fault::None);
+    let (folder, real) = (desk.site().join("documenten"), desk.folder.path().join("echt"));
+    fs::rename(&folder, &real).expect("moved");
+    std::os::unix::fs::symlink(&real, &folder).expect("a link");
+    desk.withdraw(&[id]);
+    let told = desk.publish();
+    let paths: Vec<&str> = told.remaining.iter().map(|file| file.path.as_str()).collect();
+    let temporary = paths.iter().filter(|path| path.ends_with(".part")).count();
+    assert_eq!((temporary, paths.len()), (1, 2), "the withdrawn file, and what the cut left: {paths:?}");
+}

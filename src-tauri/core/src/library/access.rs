@@ -88,6 +88,12 @@ impl OpenSite {
         Ok(matches!(found, Ok(Some(Obstacle::Folder))))
     }
 
+    /// Tells whether a folder on the way to a path is a link. Fails only with a lost connection.
+    pub(crate) fn is_behind_link(&self, path: &SitePath) -> Result<bool> {
+        let found = self.base(|base| TargetError::unless_batch_ends(base.obstacle(path, u64::MAX)))?;
+        Ok(matches!(found, Err(TargetError::Link(_))))
+    }
+
     /// Turns an error of this destination into a failure.
     pub(crate) fn failed(&self, error: TargetError) -> UseCaseError {
         target_error(&self.target.place, error)

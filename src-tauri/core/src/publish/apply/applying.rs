@@ -298,6 +298,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     let again: BTreeSet<&str> = last.uploaded.iter().map(|file| file.path.as_str()).collect();
     first.removed.retain(|path| !again.contains(path.as_str()));
     first.uploaded.retain(|file| !again.contains(file.path.as_str()));
+    let staying: BTreeSet<&str> = last.remaining.iter().map(|file| file.path.as_str()).collect();
+    first.remaining.retain(|file| !staying.contains(file.path.as_str()));
     robots_together(&mut first, &mut last);
     last.offered += first.offered;
     last.withdrawn += first.withdrawn;

@@ -224,6 +224,9 @@ impl DocumentRun<'_> {
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.remaining.extend(unknown_files(plan));
+        // What is tried twice may stay twice.
+        let mut told = BTreeSet::new();
+        self.line.remaining.retain(|file| told.insert(file.path.clone()));
         let unreadable = match self.unreadable()? {
             None => self.line.persist(|line| line.app.closed_there(&line.site))?,
             brought => brought,

@@ -165,7 +165,10 @@ pub(super) fn counts(
 pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
     (plan.unknown.iter())
         .filter(|path| !plan.allows(path))
-        .map(|path| remaining(path, Code::TargetUnknownFile))
+        .map(|path| {
+            let is_linked = plan.linked.contains(path);
+            remaining(path, if is_linked { Code::TargetLink } else { Code::TargetUnknownFile })
+        })
         .collect()
 }
 

@@ -96,6 +96,9 @@ pub(super) fn not_withdrawn(plan: &PublishPlan, staying: &BTreeMap<&str, &str>) 
     let code = |document: &PlannedDocument| {
         let is_allowed = plan.allows(&document.path);
         let code = staying.get(document.path.as_str());
+        if plan.linked.contains(&document.path) {
+            return Some(Code::TargetLink);
+        }
         if code == Some(&Code::TargetUnknownFile.as_str().as_str()) || (unknown.contains(&document.path) && !is_allowed)
         {
             Some(Code::TargetUnknownFile)

@@ -20,7 +20,8 @@ impl PlanDraft {
 
     /// Returns the foreign files at addresses of withdrawn documents, and of those that are newer there.
     pub(super) fn foreign(&self) -> FoundFiles {
-        let mut foreign = listed(self.plan.unknown.iter().cloned(), &self.view.withdrawn);
+        let unknown = self.plan.unknown.iter().filter(|path| !self.plan.linked.contains(*path));
+        let mut foreign = listed(unknown.cloned(), &self.view.withdrawn);
         for file in &self.in_the_way {
             let Ok(()) = foreign.add(|| Ok::<_, Infallible>(file.clone()));
         }

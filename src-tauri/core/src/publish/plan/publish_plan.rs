@@ -59,6 +59,8 @@ pub struct PublishPlan {
     /// Paths of withdrawn documents with a file that is not known to be theirs, or cannot be read: it stays, and they
     /// do not count as withdrawn.
     pub unknown: Vec<SitePath>,
+    /// Those of them to which a link leads: no permission covers that.
+    pub(crate) linked: BTreeSet<SitePath>,
     /// Number of online documents without a change.
     pub unchanged: u32,
     /// Number of online documents that keep their published version because their changes are held back.
@@ -164,6 +166,7 @@ impl PublishPlan {
             unrecorded_withdrawn: Vec::new(),
             gone: Vec::new(),
             unknown: Vec::new(),
+            linked: BTreeSet::new(),
             unchanged: 0,
             waiting: 0,
             has_work: false,
@@ -356,6 +359,7 @@ impl PublishPlan {
             unrecorded_withdrawn: Vec::new(),
             gone: Vec::new(),
             unknown: Vec::new(),
+            linked: BTreeSet::new(),
             returning: std::mem::take(&mut self.returning),
             elsewhere: std::mem::take(&mut self.elsewhere),
             // The withdrawals carry the raised moments, so that no page states an earlier moment than before, except

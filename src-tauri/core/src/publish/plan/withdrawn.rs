@@ -13,7 +13,7 @@ use crate::model::{DocumentId, SitePath};
 use crate::site::planned::Decided;
 use crate::store::publications::{self, Publication};
 use crate::store::{documents, runs};
-use crate::target::Asked;
+use crate::target::{Asked, TargetError};
 use std::collections::BTreeSet;
 
 /// What was found at the address of a withdrawn document.
@@ -59,7 +59,12 @@ impl PlanDraft {
                 AddressCheck::Nothing => {}
                 AddressCheck::Ours if unseen.is_erased => self.plan.strays.push(unseen.path.clone()),
                 AddressCheck::Ours => self.plan.unrecorded_withdrawn.push(unseen.path.clone()),
-                AddressCheck::Unknown => self.plan.unknown.push(unseen.path.clone()),
+                AddressCheck::Unknown => {
+                    if matches!(found, Err(TargetError::Link(_))) && site.is_behind_link(&unseen.path)? {
+                        self.plan.linked.insert(unseen.path.clone());
+                    }
+                    self.plan.unknown.push(unseen.path.clone());
+                }
             }
         }
         Ok(())

@@ -84,20 +84,26 @@ impl TransferSession<'_> {
             arrivals,
             stood: Mutex::default(),
             failed: Mutex::default(),
+            untouched: Mutex::default(),
             last_sign: Mutex::default(),
         };
-        let (lost, recorded, failed, last_sign) = std::thread::scope(|scope| {
+        let (lost, recorded, listener) = std::thread::scope(|scope| {
             let uploads = &uploads;
             let recorder = scope.spawn(move || self.record(&queue, documents, uploads));
             let result = (self.site).base(|base| base.upload(uploads, &listener, self.cancel));
-            let Listener { arrivals, failed, last_sign, .. } = listener;
+            let Listener { arrivals, failed, untouched, last_sign, .. } = listener;
             drop(arrivals);
-            (result.err(), recorder.join(), failed, last_sign)
+            (result.err(), recorder.join(), (failed, untouched, last_sign))
         });
+        let (failed, untouched, last_sign) = listener;
         let arrived = match recorded {
             Ok(recorded) => recorded?,
             Err(panic) => std::panic::resume_unwind(panic),
         };
+        if let Tries::First = tries {
+            let untouched = untouched.into_inner().unwrap_or_else(PoisonError::into_inner);
+            self.forget_names(untouched.into_iter().filter_map(|index| uploads.get(index)))?;
+        }
         let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
         // A failure caused by the lost connection says nothing about that file: it is retried.
         let failed =
@@ -141,6 +147,17 @@ impl TransferSession<'_> {
             })?;
         }
         Ok(arrived)
+    }
+
+    /// Forgets temporary names under which nothing was ever made.
+    fn forget_names<'u>(&self, uploads: impl Iterator<Item = &'u Upload>) -> Result<()> {
+        let target = self.site.target.id;
+        self.app.write(|connection| {
+            for upload in uploads {
+                sites::forget_leftover(connection, target, &upload.temporary)?;
+            }
+            Ok(())
+        })
     }
 
     fn upload_of(&self, document: &PlannedDocument) -> Result<Upload> {
@@ -213,6 +230,8 @@ struct Listener<'a> {
     /// Modification times of files under their final names.
     stood: Mutex<BTreeMap<usize, i64>>,
     failed: Mutex<BTreeMap<DocumentId, TargetError>>,
+    /// Indexes of files of which nothing was made, because a link leads to their place.
+    untouched: Mutex<BTreeSet<usize>>,
     last_sign: Mutex<Option<Instant>>,
 }
 
@@ -264,9 +283,11 @@ impl UploadSink for Listener<'_> {
                 let _ = self.arrivals.send((index, stood.remove(&index)));
             }
             Err(error) => {
-                self.progress.tell(|counts| {
-                    counts.on_their_way.remove(&index);
-                });
+                let mut is_begun = false;
+                self.progress.tell(|counts| is_begun = counts.on_their_way.remove(&index).is_some());
+                if !is_begun && matches!(error, TargetError::Link(_)) {
+                    self.untouched.lock().unwrap_or_else(PoisonError::into_inner).insert(index);
+                }
                 let is_open = error.is_connection_lost() || error == TargetError::Cancelled;
                 let state = if is_open {
                     DocumentProgress::Again
