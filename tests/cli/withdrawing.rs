@@ -86,7 +86,7 @@ fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
     let published = &reply.json["publications"][0];
     assert_ne!(published["problems"], json!([]), "{}", reply.json);
     assert!(!library.site().join(&paths[0]).exists(), "it is gone");
-    assert_ne!(status(&library, &ids[0]), "withdrawn", "its entry may be there still");
+    assert_eq!(status(&library, &ids[0]), "withdrawn", "neither its file nor an entry is there");
     let again = library.say(&["publish"]);
     assert_eq!(again.exit, 1, "{}", again.stdout);
     assert!(!again.stdout.contains("Alles is gepubliceerd"), "{}", again.stdout);
@@ -279,4 +279,46 @@ fn behind_a_link_nothing_is_told_that_was_never_made_and_the_link_must_go() {
     let published = library.publish(1);
     let staying = json!([{ "path": paths[0], "code": "target-link" }]);
     assert_eq!(published["remaining"], staying, "{published}");
+}
+
+#[test]
+fn a_withdrawal_counts_in_the_list_as_in_the_answer() {
+    for name in ["openbaarmaker-bezig.json", "sitemap-diwoo-0001.xml"] {
+        let (library, ids, paths) = two_online();
+        let place = library.site().join(name);
+        let _ = fs::remove_file(&place);
+        fs::create_dir(&place).expect("a folder");
+        let json = withdraw_now(&library, &ids[0]).expect(1);
+        assert_eq!(json["publications"][0]["withdrawn"], 1, "{name}: {json}");
+        assert!(!library.site().join(&paths[0]).exists(), "{name}");
+        assert_eq!(status(&library, &ids[0]), "withdrawn", "{name}");
+        let _ = library.ready("nieuw.txt");
+        let refused = library.ask(&["publish"]);
+        let params = &refused.json["error"]["params"];
+        assert_eq!((&params["withdrawn"], &params["withdrawing"]), (&json!("0"), &Value::Null), "{name}: {params}");
+    }
+}
+
+/// A web server may follow the link.
+#[cfg(unix)]
+#[test]
+fn a_link_in_the_place_of_a_page_may_name_what_was_withdrawn_and_that_is_told() {
+    let (library, ids, paths) = two_online();
+    let (page, real) = (library.site().join("sitemap-diwoo-0001.xml"), library.place("p.xml"));
+    fs::rename(&page, &real).expect("moved");
+    std::os::unix::fs::symlink(&real, &page).expect("a link");
+    library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
+    let foretold = library.ask(&["publish", "--dry-run"]).expect(1);
+    let done = library.publish(1);
+    for told in [&foretold, &done] {
+        let mut problems = told["problems"].as_array().expect("problems").iter();
+        let named = problems.find(|problem| problem["code"] == "withdrawn-still-named").expect("told");
+        let params = ["by", "reason", "url"].map(|name| named["params"][name].as_str().expect("text").to_owned());
+        assert_eq!(params, ["own".to_owned(), "unread".to_owned(), format!("{BASE_URL}{}", paths[0])], "{told}");
+    }
+    assert_ne!(status(&library, &ids[0]), "withdrawn", "its title may be there still");
+    fs::remove_file(&page).expect("the link");
+    fs::rename(&real, &page).expect("the page");
+    let _ = library.publish(0);
+    assert_eq!(status(&library, &ids[0]), "withdrawn");
 }

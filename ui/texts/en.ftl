@@ -1625,7 +1625,10 @@ code-sitemap-of-others =
     }
 code-withdrawn-still-named =
     { $by ->
-        [own] Our sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Publish again.
+        [own] { $reason ->
+            [unread] In the place of our sitemap stands a link or a file that cannot be read: { $path }. It may still name a withdrawn document. It is “{ $title }”. The address is { $url }. Take that file away or have it taken away. Then publish again.
+           *[named] Our sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Publish again.
+        }
        *[other] Another sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Have it taken out there.
     }
 code-file-out-of-reach = We cannot take away what stands at { $url }. It is “{ $title }”. Our sitemaps no longer name it. Ask whoever manages the website to take it away.

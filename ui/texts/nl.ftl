@@ -1557,7 +1557,10 @@ code-sitemap-of-others =
     }
 code-withdrawn-still-named =
     { $by ->
-        [own] Onze sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Publiceer opnieuw.
+        [own] { $reason ->
+            [unread] Op de plek van onze sitemap staat een koppeling of een onleesbaar bestand: { $path }. Misschien noemt dat nog een ingetrokken document. Het gaat om “{ $title }”. Het adres is { $url }. Haal dat bestand weg of laat dat doen. Publiceer daarna opnieuw.
+           *[named] Onze sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Publiceer opnieuw.
+        }
        *[other] Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Laat het daar weghalen.
     }
 code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaat om “{ $title }”. Onze sitemaps noemen het niet meer. Vraag je webbeheerder om het weg te halen.

@@ -5,7 +5,7 @@ use super::counted::CountedAs;
 use super::handles::ReadHandle;
 use super::parameters::ToColumn;
 use super::queries::{bound, queries};
-use super::withdrawals::STANDS;
+use super::withdrawals::REMAINS;
 use super::{
     IdSet, Result, document_counts, documents,
     matching::{self, DocumentFilter, FEW, Matching},
@@ -159,7 +159,7 @@ queries! {
                 iif(d.status = 5, json_extract(d.metadata, '$.nietVoor'), NULL),
                 d.status <> 4 AND json_extract(d.intent, '$.kind') = 'withdraw',
                 EXISTS (SELECT 1 FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
-                          WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}),
+                          WHERE p.document_id = d.id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {REMAINS}),
                 d.must, d.attention, d.added_at
          FROM document AS d WHERE d.is_removed = 0 AND d.id = :id");
 }

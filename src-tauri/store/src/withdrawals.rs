@@ -80,13 +80,29 @@ pub(super) const STANDS: &str =
     OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 
+/// As [`STANDS`] of a withdrawn publication, but once a run took it offline, what else of that run did not succeed no
+/// longer counts.
+pub(super) const REMAINS: &str =
+    "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
+    OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
+    OR (t.generation > 0 AND t.generation >= p.first_generation AND t.generation < p.generation AND NOT EXISTS
+         (SELECT 1 FROM run AS u CROSS JOIN run_document AS w
+           WHERE u.target_id = t.id AND u.state IN (1, 2) AND u.started_at >= p.withdrawn_at
+             AND w.run_id = u.id AND w.document_id = p.document_id AND w.action = 'withdrawn')))";
+
 queries! {
-    /// Returns the destinations that still have a withdrawn document, its file or its entry.
+    /// Returns the destinations that still have a withdrawn document.
     pub all fn standing_on(id: DocumentId) -> Vec<TargetId>
         = &format!(
             "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
-         WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
+         WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {REMAINS} ORDER BY t.id"
         );
+
+    /// Tells whether a run took a withdrawn document offline, whatever else of that run did not succeed.
+    pub any fn was_taken_offline(document: DocumentId)
+        = "SELECT 1 FROM publication AS p CROSS JOIN run AS r CROSS JOIN run_document AS d
+         WHERE p.document_id = :document AND p.is_online = 0 AND r.state IN (1, 2) AND r.started_at >= p.withdrawn_at
+           AND d.run_id = r.id AND d.document_id = p.document_id AND d.action = 'withdrawn'";
 
     /// Returns the names of the destinations that have a document as far as is known, withdrawn or not.
     pub all fn names_of_standing(id: DocumentId) -> Vec<String>
@@ -173,12 +189,12 @@ queries! {
 }
 
 queries! {
-    /// Records that the file of a withdrawn document is still on a destination.
+    /// Records that the file of a withdrawn document is still on a destination, or that a page of ours still names it.
     pub change fn remains(target: TargetId, id: DocumentId)
         = "INSERT OR IGNORE INTO remaining (target_id, document_id) VALUES (:target, :id)";
 
-    /// Records that the file of a document is no longer left over on a destination: it was removed, or the document is
-    /// online again.
+    /// Records that nothing of a document is left over on a destination: it was removed, or the document is online
+    /// again.
     pub change fn is_gone(target: TargetId, id: DocumentId)
         = "DELETE FROM remaining WHERE target_id = :target AND document_id = :id";
 }

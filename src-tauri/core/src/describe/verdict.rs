@@ -19,7 +19,8 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{StoreError, document_texts, findings, made_files, publications, references, unrecorded_files};
+use crate::store::{StoreError, document_texts, findings, made_files};
+use crate::store::{publications, references, unrecorded_files, withdrawals};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -271,8 +272,11 @@ impl Judged {
             && last.is_some_and(|last| !last.is_online)
             && !publications::is_begun(connection, catalogue.id)?
             && !unrecorded_files::has(connection, document.id)?;
+        // It is offline, although something else of that run did not succeed.
+        let is_taken = last.is_some_and(|last| !last.is_online && !last.is_remaining && last.generation > live)
+            && withdrawals::was_taken_offline(connection, document.id)?;
         // The destinations that had it were removed.
-        let live = last.filter(|_| is_nowhere).map_or(live, |last| last.generation);
+        let live = last.filter(|_| is_nowhere || is_taken).map_or(live, |last| last.generation);
         let verdict = Verdict { status: status(document, last, is_same, &findings, live), counts: count(&findings) };
         Ok(Self { are_findings_known: findings::are(connection, document.id, &findings)?, findings, verdict, part })
     }

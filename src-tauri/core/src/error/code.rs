@@ -312,7 +312,8 @@ reasons! {
     /// `named` by robots.txt; `robots-unread`, `unread`, `too-many`: not all could be read).
     SitemapOfOthers => AfterInput,
     /// Another program's sitemap, led to by robots.txt, names a withdrawn document; or a page of ours that could not be
-    /// replaced. Params: `title`, `url`, `path`, `by` (`own`: a page of ours).
+    /// replaced. Params: `title`, `url`, `path`, `by` (`own`: a page of ours), and of such a page `reason` (`named`;
+    /// `unread`: what stands there cannot be read, and may name it).
     WithdrawnStillNamed => AfterInput,
     /// The address of a withdrawn document does not lead to a file that we can remove. Params: `title`, `url`.
     FileOutOfReach => AfterInput,

@@ -175,6 +175,12 @@ pub(crate) fn is_of_our_page(problem: &SiteProblem) -> bool {
     problem.code == Code::WithdrawnStillNamed.as_str() && problem.params.get("by").is_some_and(|by| by == BY_OURS)
 }
 
+/// Returns the addresses of the withdrawn documents that pages of ours still name.
+pub(crate) fn still_named(problems: &[SiteProblem]) -> BTreeSet<&str> {
+    let of_ours = problems.iter().filter(|problem| is_of_our_page(problem));
+    of_ours.filter_map(|problem| problem.params.get("url")).map(String::as_str).collect()
+}
+
 /// A page of ours names a withdrawn document.
 pub(crate) const BY_OURS: &str = "own";
 

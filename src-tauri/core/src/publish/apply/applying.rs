@@ -3,6 +3,7 @@
 use super::documents::{Agreed, DocumentRun, Documents};
 use super::outcome::{counts, replaced, told_of};
 use super::run::Engine;
+use crate::counting::count;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
@@ -14,8 +15,8 @@ use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::robots;
 use crate::rules;
-use crate::site::other_sitemaps::{is_of_looking, is_of_our_page};
-use crate::site::planned::{Action, PlannedDocuments};
+use crate::site::other_sitemaps::{is_of_looking, is_of_our_page, still_named};
+use crate::site::planned::{Action, PlannedDocument, PlannedDocuments};
 use crate::site::robots_file::RobotsSeen;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
@@ -94,21 +95,17 @@ impl App {
         if rest.scope == Scope::Withdrawals || !rest.has_work {
             return Ok(gone);
         }
-        let (basis, is_whole) = self.read(|connection| {
+        rest.basis = self.read(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
-            let basis = Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id };
-            // A run that completed the destination is not expected to leave an id again.
-            Ok((basis, progress.next_remote_id.is_none()))
+            Ok(Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id })
         })?;
-        rest.basis = basis;
-        let open = if is_whole { gone.failed.len() } else { withdrawals.documents.len() };
         if let Some(clock) = rest.clock {
-            return Err(after_withdrawals(clock.refuse(), &gone, (is_whole, open)));
+            return Err(after_withdrawals(clock.refuse(), &withdrawals, &gone));
         }
         match run(&engine, (&rest, &agreed), site, DocumentRun::publish) {
             Ok((result, _)) => Ok(together(gone, result)),
-            Err(error) => Err(after_withdrawals(error, &gone, (is_whole, open))),
+            Err(error) => Err(after_withdrawals(error, &withdrawals, &gone)),
         }
     }
 
@@ -231,8 +228,14 @@ impl App {
 
 /// Adds the outcome of the withdrawals to the reason why the rest was not published: how many are done, and how many
 /// may still have something online, with the reasons.
-fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (bool, usize)) -> UseCaseError {
-    let error = error.with("withdrawn", if is_whole { gone.withdrawn } else { 0 });
+fn after_withdrawals(error: UseCaseError, plan: &PublishPlan, gone: &RunResult) -> UseCaseError {
+    let (named, base_url) = (still_named(&gone.problems), &plan.catalogue.base_url);
+    let is_open = |document: &PlannedDocument| {
+        gone.failed.iter().any(|failed| failed.id == document.id)
+            || (!named.is_empty() && named.contains(base_url.join(&document.path).to_string().as_str()))
+    };
+    let open = plan.documents.iter().filter(is_open).count();
+    let error = error.with("withdrawn", gone.withdrawn.saturating_sub(count(named.len())));
     if open == 0 {
         return error;
     }

@@ -12,7 +12,7 @@ use crate::publish::plan::{Held, PublishPlan};
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::PendingRename;
 use crate::rules::reserved::off_limits;
-use crate::site::other_sitemaps::FoundSitemap;
+use crate::site::other_sitemaps::{FoundSitemap, still_named};
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{self, Marks, STATUS_FILE};
@@ -261,8 +261,9 @@ impl DocumentRun<'_> {
         let of_site = of_site.to_string();
         // In one transaction: a kill in between would leave a repeated run in the history.
         let (failed, is_known) = self.app.write(|connection| {
-            let failed = self.record_outcome(connection, &done, &left)?;
+            // First, because the state of a withdrawn document depends on it.
             self.end(connection, state, counts)?;
+            let failed = self.record_outcome(connection, &done, &left)?;
             steps::pass();
             Ok((failed, runs::forget_repeated(connection, self.id, &of_site)?))
         })?;
@@ -322,8 +323,13 @@ impl DocumentRun<'_> {
             sites::complete(connection, plan.target.id, generation, left)?;
             self.see_what_stands(connection, &done.failed)?;
         }
+        let named = still_named(&self.work.problems);
+        let stays = |document: &PlannedDocument| {
+            let url = || plan.catalogue.base_url.join(&document.path).to_string();
+            done.failed.contains_key(&document.id) || (!named.is_empty() && named.contains(url().as_str()))
+        };
         for document in plan.documents.iter() {
-            if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
+            if document.action == Action::Withdrawn && stays(&document) {
                 withdrawals::remains(connection, plan.target.id, document.id)?;
             } else {
                 withdrawals::is_gone(connection, plan.target.id, document.id)?;

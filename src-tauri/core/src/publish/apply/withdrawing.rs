@@ -22,6 +22,7 @@ use crate::site::other_sitemaps::BY_OURS;
 use crate::site::planned::{Action, Decided};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
+use crate::sitemap::IndexName;
 use crate::store::{publications, sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,7 +45,8 @@ impl Updated {
 }
 
 impl App {
-    /// Returns the problems about withdrawn documents of a plan that these pages of ours, which stay, still name.
+    /// Returns the problems about withdrawn documents of a plan that these pages of ours, which stay, still name. What
+    /// stands there and cannot be read, such as a link, may name any of them; a folder names none.
     pub(super) fn still_named_by(
         &self,
         site: &OpenSite,
@@ -55,12 +57,25 @@ impl App {
         let going = plan.documents.iter().filter(|document| document.action == Action::Withdrawn);
         let going: BTreeMap<String, DocumentId> =
             going.map(|document| (base_url.join(&document.path).to_string(), document.id)).collect();
+        let read = named_in(site, pages, &going)?;
+        let is_unread = |path: &&SitePath| {
+            IndexName::parse_page(path.as_str()).is_some() && !read.iter().any(|(page, ..)| page == path)
+        };
+        let unread: Vec<SitePath> = pages.iter().filter(is_unread).cloned().collect();
+        let mut found: Vec<(&SitePath, &str, BTreeSet<DocumentId>)> = Vec::new();
+        for (page, size) in site.sizes_of(&unread, |page| page)? {
+            if size != Ok(None) && !site.is_folder(page)? {
+                found.push((page, "unread", going.values().copied().collect()));
+            }
+        }
+        found.extend(read.into_iter().map(|(page, _, named)| (page, "named", named)));
         let mut told = Vec::new();
-        for (page, _, named) in named_in(site, pages, &going)? {
+        for (page, reason, named) in found {
             for (url, id) in going.iter().filter(|(_, id)| named.contains(*id)) {
                 let title = self.query(|connection| title_in(connection, *id))?;
                 let problem = Problem::new(Code::WithdrawnStillNamed)
                     .with("by", BY_OURS)
+                    .with("reason", reason)
                     .with("title", title.unwrap_or_default())
                     .with("url", url)
                     .with("path", page);
