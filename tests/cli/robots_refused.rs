@@ -168,3 +168,63 @@ fn a_line_that_was_handed_over_is_told_also_when_nothing_is_to_be_done() {
     let _ = library.publish(0);
     check_told(&library, BASE, "handed-over");
 }
+
+/// What others make of a robots.txt of ours.
+type Spoiling = fn(&Path, Vec<u8>);
+
+/// What is done to robots.txt, and whether it has our line then, or may have it.
+const SPOILT: &[(&str, Spoiling, bool)] = &[
+    (
+        "utf16",
+        |at, ours| {
+            let units = String::from_utf8(ours).expect("text");
+            let units = units.encode_utf16().flat_map(u16::to_le_bytes);
+            fs::write(at, [0xFF, 0xFE].into_iter().chain(units).collect::<Vec<u8>>()).expect("a file");
+        },
+        true,
+    ),
+    ("utf16", |at, ours| fs::write(at, [&ours[..], b"\0"].concat()).expect("a file"), true),
+    ("markers", |at, ours| fs::write(at, [&ours[..], b"# END Woo-sitemaps\n"].concat()).expect("a file"), true),
+    ("too-large", |at, _| fs::write(at, vec![b'#'; 5 << 20]).expect("a large file"), true),
+    ("html", |at, _| fs::write(at, "<html></html>").expect("a page"), false),
+    (
+        "folder",
+        |at, _| {
+            fs::remove_file(at).expect("away");
+            fs::create_dir(at).expect("a folder");
+        },
+        false,
+    ),
+];
+
+#[test]
+fn without_lines_to_hand_over_it_is_told_which_of_ours_must_go() {
+    for (reason, spoil, has_ours) in SPOILT {
+        let (library, id) = Library::with_published("a.txt");
+        let at = library.site().join("robots.txt");
+        spoil(&at, fs::read(&at).expect("ours"));
+        let json = library.ask(&["withdraw", &id, "--reason", "privacy", "--now"]).json;
+        let robots = &json["publications"][0]["robots"];
+        assert_eq!((&robots["reason"], &robots["handOver"]), (&json!(reason), &json!([])), "{json}");
+        let line = format!("Sitemap: {BASE_URL}sitemapindex-diwoo.xml");
+        let wanted = if *has_ours { json!([line]) } else { json!([]) };
+        assert_eq!(robots["takeOut"], wanted, "{reason}: {json}");
+        let said = library.say(&["publish"]).stdout;
+        let act = if *has_ours { "om onze regels weg te halen" } else { "Er hoeven geen regels van ons meer in." };
+        assert!(said.contains(act) && !said.contains("Geef de regels"), "{reason}: {said}");
+        assert_eq!(said.contains(&format!("  {line}")), *has_ours, "{reason}: {said}");
+    }
+}
+
+#[test]
+fn a_line_of_others_that_names_an_index_that_is_gone_is_told_as_theirs() {
+    let (library, id) = Library::with_published("a.txt");
+    let at = library.site().join("robots.txt");
+    let theirs = "SITEMAP : HTTPS://OPEN.VOORBEELD.NL/sitemapindex-diwoo.xml\n";
+    fs::write(&at, library.read("robots.txt") + "\n" + theirs).expect("a file");
+    let said = library.say(&["withdraw", &id, "--reason", "privacy", "--now"]).stdout;
+    assert!(said.contains("Een regel van anderen in robots.txt"), "{said}");
+    assert!(!said.contains("Wij kunnen robots.txt niet aanpassen"), "{said}");
+    let left = library.read("robots.txt");
+    assert!(left.contains(theirs) && !left.contains("Sitemap: "), "our block is gone: {left}");
+}

@@ -1044,6 +1044,7 @@ url: string,
 added: Array<string>,
 removed: Array<string>,
 handOver: Array<string>,
+takeOut: Array<string>,
 reason: string,
 findings: Array<Finding>, };
 export type RowPage = {

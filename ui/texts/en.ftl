@@ -1544,17 +1544,23 @@ code-target-changed-elsewhere =
     }
 code-robots-refused =
     { $reason ->
-        [markers] Our block in robots.txt is damaged. Give the lines to your web administrator.
-        [html] A web page stands where robots.txt should be. Give the lines to your web administrator.
-        [utf16] The file robots.txt is not readable text. Give the lines to your web administrator.
-        [too-large] The file robots.txt is too large to add to. Give the lines to your web administrator.
-        [link] Robots.txt is a link to another place. We do not follow it. Give the lines to your web administrator.
-        [folder] There is a folder in the place of robots.txt. Give the lines to your web administrator.
-        [not-a-file] There is no ordinary file in the place of robots.txt. Give the lines to your web administrator.
-        [no-rights] We may not read or change robots.txt. Give the lines to your web administrator.
-        [read-only] Nobody may change robots.txt: it is read-only. Give the lines to your web administrator.
-        [unreadable] There is no file that we can read in the place of robots.txt. Give the lines to your web administrator.
-       *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.
+        [markers] Our block in robots.txt is damaged. { robots-refused-act }
+        [html] A web page stands where robots.txt should be. { robots-refused-act }
+        [utf16] The file robots.txt is not readable text. { robots-refused-act }
+        [too-large] The file robots.txt is too large to add to. { robots-refused-act }
+        [link] Robots.txt is a link to another place. We do not follow it. { robots-refused-act }
+        [folder] There is a folder in the place of robots.txt. { robots-refused-act }
+        [not-a-file] There is no ordinary file in the place of robots.txt. { robots-refused-act }
+        [no-rights] We may not read or change robots.txt. { robots-refused-act }
+        [read-only] Nobody may change robots.txt: it is read-only. { robots-refused-act }
+        [unreadable] There is no file that we can read in the place of robots.txt. { robots-refused-act }
+       *[other] We cannot add to robots.txt. { robots-refused-act } Reason: { $reason }.
+    }
+robots-refused-act =
+    { $act ->
+        [take] Ask your web administrator to take out our lines, if they still stand in it.
+        [none] It needs no lines of ours any more.
+       *[give] Give the lines to your web administrator.
     }
 code-usage = The command is not right. { $detail }
 code-store-corrupt =
@@ -1636,7 +1642,10 @@ code-robots-names-gone =
     { $by ->
         [handed-over] This sitemap of ours is gone: { $url }. Ask whoever manages the website to take the line with that address out of robots.txt. If that was done already, you need do nothing.
         [unread] This sitemap of ours is gone: { $url }. We cannot read robots.txt. Ask whoever manages the website whether that address still stands in it. Have that line taken out then.
-       *[file] Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
+       *[file] { $whose ->
+            [others] A line of others in robots.txt still names a sitemap of ours that is gone: { $url }. We leave such lines as they are. Ask whoever manages the website to take that line out.
+           *[ours] Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
+        }
     }
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
@@ -1901,6 +1910,7 @@ report-robots-added = Lines added
 report-robots-removed = Lines removed
 report-robots-findings = What is wrong
 report-robots-lines = Lines to hand over
+report-robots-take-out = Lines to have taken out
 report-site-notes = To note about the website
 report-remaining = What you must still do yourself
 report-remaining-register = Put your web pages in the Register of Government Organisations. For each information category, choose an ordinary page on { $host }. Put those addresses in the register. The Woo-index uses that register. You do this once.

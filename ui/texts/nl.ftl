@@ -1476,17 +1476,23 @@ code-target-changed-elsewhere =
     }
 code-robots-refused =
     { $reason ->
-        [markers] Ons blok in robots.txt is beschadigd. Geef de regels aan je webbeheerder.
-        [html] Op de plek van robots.txt staat een webpagina. Geef de regels aan je webbeheerder.
-        [utf16] Het bestand robots.txt is geen leesbare tekst. Geef de regels aan je webbeheerder.
-        [too-large] Het bestand robots.txt is te groot om aan te vullen. Geef de regels aan je webbeheerder.
-        [link] Robots.txt is een koppeling naar een andere plek. Wij volgen die niet. Geef de regels aan je webbeheerder.
-        [folder] Op de plek van robots.txt staat een map. Geef de regels aan je webbeheerder.
-        [not-a-file] Op de plek van robots.txt staat geen gewoon bestand. Geef de regels aan je webbeheerder.
-        [no-rights] Wij mogen robots.txt niet lezen of veranderen. Geef de regels aan je webbeheerder.
-        [read-only] Niemand mag robots.txt veranderen: het is alleen-lezen. Geef de regels aan je webbeheerder.
-        [unreadable] Op de plek van robots.txt staat geen bestand dat wij kunnen lezen. Geef de regels aan je webbeheerder.
-       *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.
+        [markers] Ons blok in robots.txt is beschadigd. { robots-refused-act }
+        [html] Op de plek van robots.txt staat een webpagina. { robots-refused-act }
+        [utf16] Het bestand robots.txt is geen leesbare tekst. { robots-refused-act }
+        [too-large] Het bestand robots.txt is te groot om aan te vullen. { robots-refused-act }
+        [link] Robots.txt is een koppeling naar een andere plek. Wij volgen die niet. { robots-refused-act }
+        [folder] Op de plek van robots.txt staat een map. { robots-refused-act }
+        [not-a-file] Op de plek van robots.txt staat geen gewoon bestand. { robots-refused-act }
+        [no-rights] Wij mogen robots.txt niet lezen of veranderen. { robots-refused-act }
+        [read-only] Niemand mag robots.txt veranderen: het is alleen-lezen. { robots-refused-act }
+        [unreadable] Op de plek van robots.txt staat geen bestand dat wij kunnen lezen. { robots-refused-act }
+       *[other] Wij kunnen robots.txt niet aanvullen. { robots-refused-act } Reden: { $reason }.
+    }
+robots-refused-act =
+    { $act ->
+        [take] Vraag je webbeheerder om onze regels weg te halen, als ze er nog in staan.
+        [none] Er hoeven geen regels van ons meer in.
+       *[give] Geef de regels aan je webbeheerder.
     }
 code-usage = De opdracht klopt niet. { $detail }
 code-store-corrupt =
@@ -1568,7 +1574,10 @@ code-robots-names-gone =
     { $by ->
         [handed-over] Deze sitemap van ons is weg: { $url }. Vraag je webbeheerder om de regel met dat adres uit robots.txt te halen. Is dat al gebeurd, dan hoef je niets te doen.
         [unread] Deze sitemap van ons is weg: { $url }. Wij kunnen robots.txt niet lezen. Vraag je webbeheerder of dat adres er nog in staat. Laat die regel dan weghalen.
-       *[file] Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
+       *[file] { $whose ->
+            [others] Een regel van anderen in robots.txt noemt nog een verdwenen sitemap van ons: { $url }. Zulke regels laten wij staan. Vraag je webbeheerder om die regel weg te halen.
+           *[ours] Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
+        }
     }
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
@@ -1833,6 +1842,7 @@ report-robots-added = Toegevoegde regels
 report-robots-removed = Weggehaalde regels
 report-robots-findings = Wat er mis is
 report-robots-lines = Regels om door te geven
+report-robots-take-out = Regels om weg te laten halen
 report-site-notes = Let op bij de website
 report-remaining = Wat moet je zelf nog doen
 report-remaining-register = Zet je webpagina’s in het Register van Overheidsorganisaties. Kies voor elke informatiecategorie een gewone webpagina op { $host }. Zet die adressen in het register. De Woo-index gebruikt dat register. Dit doe je één keer.

@@ -148,31 +148,33 @@ fn problems(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
 
 fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
     let texts = page.texts;
-    let Some(RobotsView { state, url, added, removed, hand_over, reason, findings }) =
-        result.map(|result| &result.robots)
-    else {
-        return Ok(());
-    };
+    let Some(view) = result.map(|result| &result.robots) else { return Ok(()) };
+    let RobotsView { state, url, added, removed, hand_over, take_out, reason, findings } = view;
     let key = match state {
         RobotsState::Unchanged => "report-robots-unchanged",
         RobotsState::Create => "report-robots-create",
         RobotsState::Merge => "report-robots-merge",
         RobotsState::HandOver => "report-robots-hand-over",
+        RobotsState::Refused if hand_over.is_empty() => "robots-refused",
         RobotsState::Refused => "report-robots-refused",
         RobotsState::None => "report-robots-none",
     };
     page.say("h2", "robots-heading")?;
     page.element("p", &texts.say(key, &[("url", url)]))?;
     if !reason.is_empty() {
-        page.element("p", &texts.say("code-robots-refused", &[("reason", reason)]))?;
+        let act = view.act();
+        page.element("p", &texts.say("code-robots-refused", &[("reason", reason), ("act", &act)]))?;
     }
     if !findings.is_empty() {
         page.say("h3", "report-robots-findings")?;
         page.list(findings.iter().map(|finding| texts.finding(finding)))?;
     }
-    for (heading, lines) in
-        [("report-robots-added", added), ("report-robots-removed", removed), ("report-robots-lines", hand_over)]
-    {
+    for (heading, lines) in [
+        ("report-robots-added", added),
+        ("report-robots-removed", removed),
+        ("report-robots-lines", hand_over),
+        ("report-robots-take-out", take_out),
+    ] {
         if !lines.is_empty() {
             page.say("h3", heading)?;
             page.element("pre", &lines.join("\n"))?;

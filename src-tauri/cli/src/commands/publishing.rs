@@ -395,7 +395,8 @@ const SPOKEN_FILES: usize = 20;
 /// Prints the lines to hand over, and the problem with robots.txt.
 fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files) {
     if robots.state == RobotsState::Refused {
-        said.say("code-robots-refused", &[("reason", &robots.reason)]);
+        said.say("code-robots-refused", &[("reason", &robots.reason), ("act", &robots.act())]);
+        said.items(&robots.take_out);
     }
     if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused) && !robots.hand_over.is_empty() {
         said.say("report-robots-hand-over", &[("url", &robots.url)]);

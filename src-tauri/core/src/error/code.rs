@@ -318,7 +318,7 @@ reasons! {
     /// The address of a withdrawn document does not lead to a file that we can remove. Params: `title`, `url`.
     FileOutOfReach => AfterInput,
     /// A line of robots.txt names a missing index of ours, and we cannot remove the line. Params: `url`, `by` (`file`:
-    /// it was read there; `handed-over`: we never see the file).
+    /// it was read there; `handed-over`: we never see the file), `whose` (`others`: in a file that we can change).
     RobotsNamesGone => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,

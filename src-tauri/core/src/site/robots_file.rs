@@ -26,6 +26,8 @@ pub(crate) struct RobotsChange {
     pub(crate) were_own: Vec<String>,
     /// Whether it could be read.
     pub(crate) read: RobotsRead,
+    /// Whether it should have been written.
+    is_unwritten: bool,
 }
 
 impl RobotsChange {
@@ -38,12 +40,14 @@ impl RobotsChange {
             own: Vec::new(),
             were_own: Vec::new(),
             read: RobotsRead::No,
+            is_unwritten: false,
         }
     }
 
     /// Leaves robots.txt unchanged, because it could not be written.
     pub(crate) fn unwritten(mut self) -> Self {
         if self.bytes.take().is_some() {
+            self.is_unwritten = true;
             self.view.state = RobotsState::Unchanged;
             self.view.added.clear();
             self.view.removed.clear();
@@ -102,16 +106,18 @@ impl RobotsChange {
         named.chain(recorded).filter(|line| !wanted.contains(&base.one_spelling(line))).collect()
     }
 
-    /// Returns the problem about a line that stays although its index is gone: robots.txt could not be changed,
-    /// somebody moved the line out of our block, or it was handed over. When the file is not read, it is unknown
-    /// whether its lines were removed.
+    /// Returns the problem about a line that stays although its index is gone: robots.txt could not be changed, the
+    /// line is one of others or was moved out of our block, or it was handed over. When the file is not read, it is
+    /// unknown whether its lines were removed.
     pub(crate) fn names_gone(&self, line: &str) -> SiteProblem {
         let by = match self.read {
             RobotsRead::Yes => "file",
             RobotsRead::OutOfReach => HANDED_OVER,
             RobotsRead::No => "unread",
         };
-        SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by))
+        let is_ours = self.view.state == RobotsState::Refused || self.is_unwritten;
+        let whose = if is_ours || self.read != RobotsRead::Yes { "ours" } else { "others" };
+        SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by).with("whose", whose))
     }
 
     /// Tells whether it names an address after this change, however its lines spell it; `address` is in its one
@@ -243,6 +249,7 @@ pub(crate) fn change(
             view.state = if is_nothing { RobotsState::None } else { RobotsState::Refused };
             reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
+            view.take_out = take_out(lines, change.before.as_deref(), reason);
             view.findings = if is_unread && !is_no_file(reason) {
                 rule::check_unread(base, wanted).into_iter().collect()
             } else {
@@ -281,4 +288,14 @@ fn hand_over(wanted: &[String]) -> Vec<String> {
         return Vec::new();
     }
     robots::block(wanted).lines().map(str::to_owned).collect()
+}
+
+/// Returns the lines of ours that a file has, or may have where it cannot be read as lines, when none is wanted.
+fn take_out(lines: Lines<'_>, file: Option<&[u8]>, reason: &str) -> Vec<String> {
+    if !lines.wanted.is_empty() || is_no_file(reason) {
+        return Vec::new();
+    }
+    let file = file.filter(|_| reason != robots::Refused::Utf16.as_str()).map(Robots::parse);
+    let stays = lines.own.iter().filter(|line| file.as_ref().is_none_or(|file| file.names(line)));
+    stays.map(|line| format!("Sitemap: {line}")).collect()
 }

@@ -84,10 +84,23 @@ pub struct RobotsView {
     pub removed: Vec<String>,
     /// The lines to hand over, when we cannot write it.
     pub hand_over: Vec<String>,
+    /// When it is refused and there are none to hand over: our lines that it has or may have, which must go.
+    pub take_out: Vec<String>,
     /// Why it is refused; a code, empty otherwise.
     pub reason: String,
     /// Findings about it (R01, R02) and differences in reading.
     pub findings: Vec<Finding>,
+}
+
+impl RobotsView {
+    /// Returns what whoever manages a refused robots.txt must do: parameter `act` of `robots-refused`.
+    pub fn act(&self) -> &'static str {
+        match (self.hand_over.is_empty(), self.take_out.is_empty()) {
+            (false, _) => "give",
+            (true, false) => "take",
+            (true, true) => "none",
+        }
+    }
 }
 
 /// A document that is online according to this library but not listed by another generation on the destination.

@@ -69,6 +69,7 @@ fn result() -> RunResult {
             added: Vec::new(),
             removed: Vec::new(),
             hand_over: vec!["Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml".to_owned()],
+            take_out: Vec::new(),
             reason: String::new(),
             findings: Vec::new(),
         },
