@@ -322,3 +322,22 @@ fn a_link_in_the_place_of_a_page_may_name_what_was_withdrawn_and_that_is_told() 
     let _ = library.publish(0);
     assert_eq!(status(&library, &ids[0]), "withdrawn");
 }
+
+#[test]
+fn a_folder_in_the_place_of_a_page_is_told_with_the_way_that_helps() {
+    let (library, ids, _) = two_online();
+    let page = library.site().join("sitemap-diwoo-0001.xml");
+    fs::remove_file(&page).expect("a page");
+    fs::create_dir(&page).expect("a folder");
+    library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
+    let foretold = library.ask(&["publish", "--dry-run"]).expect(1);
+    let withdrawn = library.publish(1);
+    let _ = library.ready("nieuw.txt");
+    let refused = library.ask(&["publish"]);
+    refused.fails(3, "target-other");
+    for told in [&foretold, &withdrawn, &refused.json] {
+        let told = told.to_string();
+        assert!(told.contains("Haal die map weg of laat dat doen."), "{told}");
+        assert!(!told.contains("--allow-path") && !told.contains("andere naam"), "neither helps: {told}");
+    }
+}

@@ -175,7 +175,7 @@ fn a_folder_in_the_place_of_a_sitemap_is_told_before_a_document_goes_out() {
             for told in [rehearsed, stopped] {
                 let problem = told.problem();
                 assert_eq!(problem.code, Code::TargetOther, "{allowed:?}: {problem:?}");
-                assert_eq!((&*problem.params["path"], &*problem.params["reason"]), (name, "name-not-possible"));
+                assert_eq!((&*problem.params["path"], &*problem.params["reason"]), (name, "in-the-way"));
             }
             assert!(desk.snapshot() == before, "{name}, {allowed:?}: nothing went out");
         }

@@ -1632,7 +1632,7 @@ code-sitemap-of-others =
 code-withdrawn-still-named =
     { $by ->
         [own] { $reason ->
-            [unread] In the place of our sitemap stands a link or a file that cannot be read: { $path }. It may still name a withdrawn document. It is “{ $title }”. The address is { $url }. Take that file away or have it taken away. Then publish again.
+            [unread] A link or an unreadable file stands in the place of our sitemap: { $path }. It may still name a withdrawn document. It is “{ $title }”. The address is { $url }. Take that file away or have it taken away. Then publish again.
            *[named] Our sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Publish again.
         }
        *[other] Another sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Have it taken out there.
@@ -1643,7 +1643,7 @@ code-robots-names-gone =
         [handed-over] This sitemap of ours is gone: { $url }. Ask whoever manages the website to take the line with that address out of robots.txt. If that was done already, you need do nothing.
         [unread] This sitemap of ours is gone: { $url }. We cannot read robots.txt. Ask whoever manages the website whether that address still stands in it. Have that line taken out then.
        *[file] { $whose ->
-            [others] A line of others in robots.txt still names a sitemap of ours that is gone: { $url }. We leave such lines as they are. Ask whoever manages the website to take that line out.
+            [others] A line of others in robots.txt still names a sitemap that is gone: { $url }. We leave such lines as they are. Ask whoever manages the website to take that line out.
            *[ours] Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
         }
     }
@@ -1659,6 +1659,7 @@ code-key-file-unusable =
 code-target-other =
     { $reason ->
         [name-not-possible] The destination cannot keep this name: { $path }. Choose another name, or take away what stands there.
+        [in-the-way] There is a folder in the place of a file of ours: { $path }. Take that folder away or have it taken away. Then publish again.
         [too-large] This file on the destination is too large to read: { $path }. We never make it that large. Ask your web administrator to take it away. Then publish again.
        *[other]
             { $path ->

@@ -1591,6 +1591,7 @@ code-key-file-unusable =
 code-target-other =
     { $reason ->
         [name-not-possible] De bestemming kan deze naam niet bewaren: { $path }. Kies een andere naam, of haal weg wat daar al staat.
+        [in-the-way] Op de plek van een bestand van ons staat een map: { $path }. Haal die map weg of laat dat doen. Publiceer dan opnieuw.
         [too-large] Dit bestand op de bestemming is te groot om te lezen: { $path }. Zo groot maken wij het niet. Vraag je webbeheerder om het weg te halen. Publiceer dan opnieuw.
        *[other]
             { $path ->

@@ -125,6 +125,20 @@ fn a_page_that_cannot_be_copied_stays_and_no_message_goes() {
     assert_eq!(std::fs::read_to_string(&theirs).expect("it stays"), THEIRS);
 }
 
+#[test]
+fn a_folder_in_the_place_of_the_page_is_told_as_such() {
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    std::fs::create_dir_all(permits.folder().join("index.html")).expect("a folder");
+    let rehearsed = permits.rehearse_after(AfterOthers::Continue).expect_err("it would not go well");
+    let stopped = permits.publish_after_others().expect_err("it does not go well");
+    for stop in [rehearsed, stopped] {
+        let problem = stop.problem();
+        assert_eq!((problem.code, &*problem.params["reason"]), (Code::TargetOther, "in-the-way"), "{problem:?}");
+    }
+    assert!(permits.names().is_empty(), "nothing went out");
+}
+
 /// Whoever did not read a message yet must still find it.
 fn is_asked_to_adopt(permits: &Permits, count: &str) {
     let refused = permits.publish_after_others().expect_err("asked to adopt");

@@ -3,9 +3,11 @@
 use super::App;
 use super::session::Session;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError, refused};
+use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::Cancel;
 use crate::model::{Catalogue, HostKey, Now, SitePath, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
+use crate::site::site_files::is_own_file;
 use crate::store::catalogues;
 use crate::store::sites::Area;
 use crate::target::{
@@ -370,7 +372,12 @@ fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&s
         TargetError::Full => problem.with("neededBytes", "").with("freeBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
-        TargetError::NameNotPossible(path) => problem.with("path", path).with("reason", "name-not-possible"),
+        TargetError::NameNotPossible(path) => {
+            // Such a name is always possible, and nobody can choose another.
+            let is_page = |path: &SitePath| path.parent() == Some(FOLDER) && path.file_name() == PAGE;
+            let is_ours = path.parse::<SitePath>().is_ok_and(|path| is_own_file(&path) || is_page(&path));
+            problem.with("path", path).with("reason", if is_ours { "in-the-way" } else { "name-not-possible" })
+        }
         // It stays too large until somebody removes it.
         TargetError::TooLarge(path) => {
             Problem { retry: Retry::AfterInput, ..problem.with("path", path).with("reason", "too-large") }

@@ -147,7 +147,8 @@ impl App {
         let written = is_page_new.then_some(&page);
         let mut work = Messages::new(plan, None);
         self.as_if_kept(&mut work, site, written, job.cancel)?;
-        if let Err(stop) = refuse_first(&self.of_others(&work, site, written.into_iter(), job.cancel)?) {
+        let others = self.of_others(&work, site, written.into_iter(), job.cancel)?;
+        if let Err(stop) = refuse_first(&others, &plan.target.place, |path| site.is_folder(path)) {
             return Err(self.met_others(site, (Claimed::Permits, work.basis()))?.unwrap_or(stop));
         }
         Ok(told_of(&mut work))

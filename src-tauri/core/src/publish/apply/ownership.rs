@@ -4,7 +4,7 @@ use super::run::{Run, Work};
 use crate::error::{Code, Problem, Result};
 use crate::library::App;
 use crate::library::access::target_problem;
-use crate::model::{DocumentId, SitePath};
+use crate::model::{DocumentId, SitePath, TargetPlace};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::unknown_file;
 use crate::publish::transfer::session::{TransferSession, remaining};
@@ -39,9 +39,10 @@ impl<W: Work> Run<'_, W> {
         Ok(asked.into_iter().zip(seen).collect())
     }
 
-    /// Refuses to continue when one of these files is a foreign file, with `target-unknown-file`.
+    /// Refuses to continue when one of these files is a foreign file, as [`refuse_first`] does.
     pub(crate) fn refuse_files_of_others<'p>(&mut self, paths: impl IntoIterator<Item = &'p SitePath>) -> Result<()> {
-        refuse_first(&self.of_others(paths)?)
+        let (others, place) = (self.of_others(paths)?, self.line.site.target.place.clone());
+        refuse_first(&others, &place, |path| self.line.persist(|line| line.site.is_folder(path)))
     }
 
     /// Returns the files that may be removed; reports the others as remaining.
@@ -84,7 +85,7 @@ pub(super) fn not_replaced(
     for PlannedDocument { id, path, .. } in replacing {
         let is_of_others = others.contains_key(path);
         if (is_of_others || plan.allows(path)) && is_folder(path)? {
-            held.insert(*id, folder_in_place(plan, path));
+            held.insert(*id, folder_in_place(&plan.target.place, path));
         } else if is_of_others {
             held.insert(*id, unknown_file(path));
         }
@@ -102,22 +103,32 @@ pub(super) fn check_folders<'p>(
 ) -> Result<()> {
     for path in files {
         if (others.contains_key(path) || plan.allows(path)) && is_folder(path)? {
-            return Err(folder_in_place(plan, path).fail());
+            return Err(folder_in_place(&plan.target.place, path).fail());
         }
     }
     Ok(())
 }
 
-/// Refuses the first of these files of others, with `target-unknown-file`.
-pub(crate) fn refuse_first(others: &BTreeMap<SitePath, Code>) -> Result<()> {
-    match others.first_key_value() {
-        Some((path, _)) => Err(unknown_file(path).refuse()),
-        None => Ok(()),
-    }
+/// Refuses the first of these files of others, with `target-unknown-file`; fails with `target-other` when it is a
+/// folder.
+pub(crate) fn refuse_first(
+    others: &BTreeMap<SitePath, Code>,
+    place: &TargetPlace,
+    is_folder: impl FnOnce(&SitePath) -> Result<bool>,
+) -> Result<()> {
+    let Some((path, _)) = others.first_key_value() else { return Ok(()) };
+    let is_folder = is_folder(path)?;
+    let problem = in_place(place, path, is_folder);
+    Err(if is_folder { problem.fail() } else { problem.refuse() })
 }
 
-fn folder_in_place(plan: &PublishPlan, path: &SitePath) -> Problem {
-    target_problem(&plan.target.place, TargetError::NameNotPossible(path.to_string()))
+/// Makes what is told of something in the place of a file of ours: of others, or a folder, which no permission covers.
+pub(super) fn in_place(place: &TargetPlace, path: &SitePath, is_folder: bool) -> Problem {
+    if is_folder { folder_in_place(place, path) } else { unknown_file(path) }
+}
+
+pub(super) fn folder_in_place(place: &TargetPlace, path: &SitePath) -> Problem {
+    target_problem(place, TargetError::NameNotPossible(path.to_string()))
 }
 
 /// Files checked, then replaced or removed, before the next batch is checked. Own choice: changes by others in between

@@ -125,7 +125,7 @@ impl DocumentRun<'_> {
     fn refuse_others(&mut self, prepared: &ChangedFiles, others: &BTreeMap<SitePath, Code>) -> Result<()> {
         let (plan, files) = (self.work.plan, prepared.files.iter().map(|file| &file.path));
         check_folders(plan, files, others, |path| self.line.persist(|line| line.site.is_folder(path)))?;
-        refuse_first(others)
+        refuse_first(others, &plan.target.place, |path| self.line.persist(|line| line.site.is_folder(path)))
     }
 
     /// Returns the documents that foreign files keep from coming, and those that wait for one of them.

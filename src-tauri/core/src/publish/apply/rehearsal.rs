@@ -6,7 +6,7 @@ use super::documents::{Documents, uploaded};
 use super::keeping::replaced;
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
-use super::ownership::{check_folders, not_replaced, replacing};
+use super::ownership::{check_folders, folder_in_place, in_place, not_replaced, replacing};
 use super::removing::not_withdrawn;
 use super::run::{Work, uploaded_file};
 use super::waiting::waiting;
@@ -214,6 +214,9 @@ impl App {
             let files = prepared.files.iter().map(|file| &file.path);
             check_folders(plan, files, &others, |path| site.is_folder(path))?;
             if let Some(path) = others.keys().find(|path| is_own_file(path)) {
+                if site.is_folder(path)? {
+                    return Err(folder_in_place(&plan.target.place, path).fail());
+                }
                 let met = self.met_others(site, (Claimed::Documents, work.basis()))?;
                 return Err(met.unwrap_or_else(|| unknown_file(path).refuse()));
             }
@@ -227,9 +230,9 @@ impl App {
         prepared.files.retain(|file| !others.contains_key(&file.path));
         prepared.removals.retain(|path| !others.contains_key(path));
         let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
-        let told = files.into_iter().map(|(path, _)| unknown_file(path));
-        let told = told.chain(work.kept.keys().map(replaced));
-        Ok((told.collect(), staying.collect()))
+        let told = files.into_iter().map(|(path, _)| Ok(in_place(&plan.target.place, path, site.is_folder(path)?)));
+        let told = told.chain(work.kept.keys().map(|path| Ok(replaced(path)))).collect::<Result<Vec<_>>>()?;
+        Ok((told, staying.collect()))
     }
 
     /// Returns the files that a run may not replace or remove, with the reason.

@@ -5,6 +5,7 @@
 
 use super::changed_files::{ChangedFiles, withdrawn_files};
 use super::documents::{DocumentRun, Done};
+use super::ownership::in_place;
 use super::run::Work as _;
 use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Stage;
@@ -13,7 +14,6 @@ use crate::library::access::OpenSite;
 use crate::library::documents::title_in;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
-use crate::publish::transfer::claim::unknown_file;
 use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::verifying::named_in;
 use crate::site::adopted::remember_moment;
@@ -224,8 +224,11 @@ impl DocumentRun<'_> {
     /// Leaves out pages and indexes that would replace a foreign file, and reports each.
     fn without_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<ChangedFiles> {
         let others = self.of_others(prepared.files.iter().map(|file| &file.path))?;
-        let told = others.keys().map(unknown_file).map(SiteProblem::new);
-        self.work.problems.extend(told);
+        for path in others.keys() {
+            let is_folder = self.line.persist(|line| line.site.is_folder(path))?;
+            let problem = in_place(&self.work.plan.target.place, path, is_folder);
+            self.work.problems.push(SiteProblem::new(problem));
+        }
         let mut ours = prepared.clone();
         ours.files.retain(|file| !others.contains_key(&file.path));
         Ok(ours)
