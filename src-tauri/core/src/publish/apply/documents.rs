@@ -223,10 +223,7 @@ impl DocumentRun<'_> {
     /// Writes the status file when a generation is complete, and ends the run in the history.
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult> {
         let plan = self.work.plan;
-        self.line.remaining.extend(unknown_files(plan));
-        // What is tried twice may stay twice.
-        let mut told = BTreeSet::new();
-        self.line.remaining.retain(|file| told.insert(file.path.clone()));
+        self.gather_remaining();
         let unreadable = match self.unreadable()? {
             None => self.line.persist(|line| line.app.closed_there(&line.site))?,
             brought => brought,
@@ -261,7 +258,6 @@ impl DocumentRun<'_> {
         let of_site = of_site.to_string();
         // In one transaction: a kill in between would leave a repeated run in the history.
         let (failed, is_known) = self.app.write(|connection| {
-            // First, because the state of a withdrawn document depends on it.
             self.end(connection, state, counts)?;
             let failed = self.record_outcome(connection, &done, &left)?;
             steps::pass();
@@ -286,6 +282,13 @@ impl DocumentRun<'_> {
         Ok(told_of(plan, &counts, self.now, told))
     }
 
+    /// Adds what was found at addresses of withdrawn documents to the files that remain, each of which is told once.
+    fn gather_remaining(&mut self) {
+        self.line.remaining.extend(unknown_files(self.work.plan));
+        let mut told = BTreeSet::new();
+        self.line.remaining.retain(|file| told.insert(file.path.clone()));
+    }
+
     /// Returns the id on the destination when this run changed nothing and the status file already has the right
     /// contents: a run without effect must not make other publishers think that something changed.
     fn standing_identity(&mut self, generation: i64) -> Result<Option<String>> {
@@ -308,7 +311,7 @@ impl DocumentRun<'_> {
     }
 
     /// Records the outcome for documents and destination, where `left` is the id now there; returns the reports of
-    /// failed documents.
+    /// failed documents. The run has ended by now: the state of a withdrawn document depends on how.
     fn record_outcome(&self, connection: &WriteHandle, done: &Done, left: &str) -> Result<Vec<FailedDocument>> {
         let plan = self.work.plan;
         // Decisions of an interrupted run count too.
