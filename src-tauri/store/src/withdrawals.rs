@@ -75,8 +75,7 @@ queries! {
 
 /// A publication `p` is on a destination `t` as far as is known: its file was seen there, or should be there, or the
 /// generation that is complete there is one in which it had an entry.
-const STANDS: &str =
-    "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
+const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
     OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 

@@ -253,8 +253,8 @@ reasons! {
     /// The library would forget a destination that still holds what must be removed: a withdrawn document, or files of
     /// an interrupted run. Params: `target`, `count`, `names` (the first few), `by` (`target` or `catalogue`).
     TargetLeavesBehind => AfterInput,
-    /// robots.txt cannot be merged. Params: `reason`, `act` (what its manager must do: `give` it lines, `take` ours out,
-    /// or `none`).
+    /// robots.txt cannot be merged. Params: `reason`, `act` (what its manager must do: `give` it lines, `take`
+    /// ours out, or `none`).
     RobotsRefused => AfterInput,
     /// Command line: wrong usage. Params: `detail`.
     Usage => AfterInput,
@@ -331,8 +331,8 @@ reasons! {
     PassphraseWrong => AfterInput,
     /// The key file cannot be used. Params: `file`, `reason`.
     KeyFileUnusable => AfterInput,
-    /// Any other failure of the destination. Params: `path`, `reason` (`name-not-possible`; `in-the-way`: a folder in the
-    /// place of a file of ours; `too-large`; or its words).
+    /// Any other failure of the destination. Params: `path`, `reason` (`name-not-possible`; `in-the-way`: a folder in
+    /// the place of a file of ours; `too-large`; or its words).
     TargetOther => Later,
     /// The key store did not store the secret. Params: `reason`.
     KeyStoreFailed => Later,
