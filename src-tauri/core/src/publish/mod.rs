@@ -10,6 +10,7 @@ pub(crate) mod looking;
 mod other_sitemaps;
 pub(crate) mod plan;
 mod repairable;
+mod robots_there;
 pub(crate) mod transfer;
 pub(crate) mod verifying;
 

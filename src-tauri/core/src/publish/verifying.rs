@@ -1,7 +1,7 @@
 //! Verifies a destination: examines everything on it, and restores, after a confirmation, what is missing or changed.
 
 use super::looking::{Depth, Differences, LookEverywhere};
-use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
+use super::plan::{AfterOthers, Consent, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use super::transfer::claim::{Claimed, changed_elsewhere, unknown_file};
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
@@ -9,11 +9,10 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
-use crate::model::{Catalogue, CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
-use crate::site::robots_file::Reach;
 use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, is_of_permits, read_status};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
@@ -266,46 +265,6 @@ impl App {
             repaired.state = RunState::Partial;
         }
         Ok(repaired)
-    }
-
-    /// Checks whether robots.txt names exactly the indexes that are there. Returns the findings about it, and the
-    /// problems about lines whose index is missing.
-    fn look_at_robots(
-        &self,
-        site: &OpenSite,
-        differences: &mut Differences,
-    ) -> Result<(Vec<Finding>, Vec<SiteProblem>)> {
-        let base_url = &site.catalogue.base_url;
-        let indexes: Vec<String> = self.read(|connection| {
-            let standing = sites::standing_sitemaps(connection, site.target.id)?;
-            let indexes = standing.keys().filter(|path| IndexName::parse(path.as_str()).is_some());
-            Ok(indexes.map(|path| format!("{base_url}{path}")).collect())
-        })?;
-        let mut robots = self.robots_change(site, (&indexes, &[]))?;
-        let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
-        let area = if base_url.is_host_root() { Area::Base } else { Area::HostRoot };
-        let (is_put, has_lines) = self.query(|connection| {
-            let put = sites::standing(connection, site.target.id, area, robots::FILE_NAME)?;
-            // Lines that were only handed over are recorded as well, and so is a file that did not get its name.
-            let is_put = put.is_some_and(|file| file.sha256 != Sha256::UNKNOWN);
-            Ok((is_put, !sites::own_robots_lines(connection, host, here)?.is_empty()))
-        })?;
-        let path = own_path(robots::FILE_NAME)?;
-        if !is_put && robots.bytes.is_some() {
-            // A robots.txt that was never written is not missing: report what the current file lacks.
-            let kept = Reach::Kept(robots.before, NO_RIGHTS);
-            robots = self.robots_within(site, kept, (&indexes, &[]), None)?;
-        } else if !robots.view.reason.is_empty() && is_put && has_lines {
-            // This library wrote a robots.txt there, which has been replaced by something else.
-            differences.changed.insert(path);
-        } else if robots.bytes.is_some() && !indexes.is_empty() {
-            match robots.before {
-                None => differences.missing.insert(path),
-                Some(_) => differences.changed.insert(path),
-            };
-        }
-        let gone_lines = site.names_gone(&robots, &indexes, &[])?;
-        Ok((robots.view.findings, gone_lines))
     }
 
     /// Returns the first documents that count as withdrawn there but were not withdrawn by this library, and their
