@@ -67,6 +67,7 @@ mod reading_back;
 mod redacting;
 mod removals;
 mod repairs_cut_off;
+mod repairs_refused;
 mod robots_judged;
 mod robots_refused;
 mod sealed_backups;

@@ -2634,6 +2634,7 @@ cli-verify-returned =
        *[other] Files or entries of { $count } withdrawn documents still stand there.
     }
 cli-verify-publish = Publish again. What is ours there goes then.
+cli-verify-lacking = Send them with: publish.
 cli-verify-away = Put a document back with publish --republish ID, or withdraw it here as well.
 cli-verify-unread = Cannot be looked at: { files-counted }.
 cli-verify-as-left = Everything stands there as we left it.

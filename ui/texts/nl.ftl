@@ -2558,6 +2558,7 @@ cli-verify-returned =
        *[other] Van { $count } ingetrokken documenten staat daar nog een bestand of vermelding.
     }
 cli-verify-publish = Publiceer opnieuw. Wat daar van ons is, gaat dan weg.
+cli-verify-lacking = Verstuur ze met: publish.
 cli-verify-away = Zet een document terug met publish --republish ID, of trek het ook hier in.
 cli-verify-unread = Niet te bekijken: { files-counted }.
 cli-verify-as-left = Alles staat er zoals wij het achterlieten.

@@ -4,6 +4,9 @@
 //!
 //! It stands in the manifest in a place of its own, 3, which comes after those of [`super::sites::Area`]. Of a message
 //! about a permit case `modified` is since when it is published.
+//!
+//! A document that did not arrive has no entry any more, so what was set aside of it goes. Place 4 has what stood at
+//! its path when a person said yes: exactly that content may be replaced until the document stands there again.
 
 use super::queries::{bound, queries};
 use super::{Result, WriteHandle};
@@ -38,6 +41,24 @@ queries! {
     pub all fn sitemaps(target: TargetId) -> BTreeMap<SitePath, Sha256>
         = "SELECT path, sha256 FROM manifest WHERE target_id = :target AND in_host_root = 3
          AND path GLOB 'sitemap*.xml'";
+
+    /// Records the content that a person said may be replaced at a path, where a repair could not.
+    pub change fn agree(target: TargetId, path: &SitePath, sha256: Sha256)
+        = "INSERT OR REPLACE INTO manifest (target_id, in_host_root, path, size_bytes, sha256)
+           VALUES (:target, 4, :path, 0, :sha256)";
+
+    /// Tells whether a person said that this content may be replaced at a path.
+    pub any fn is_agreed(target: TargetId, path: &SitePath, sha256: &Sha256)
+        = "SELECT 1 FROM manifest
+           WHERE target_id = :target AND in_host_root = 4 AND path = :path AND sha256 = :sha256";
+
+    /// Drops what was said of paths at which a document stands again, or none is online any more.
+    pub change fn forget_agreed(target: TargetId)
+        = "DELETE FROM manifest AS a WHERE target_id = :target AND in_host_root = 4
+           AND (EXISTS (SELECT 1 FROM manifest AS m
+                        WHERE m.target_id = a.target_id AND m.in_host_root = 0 AND m.path = a.path)
+             OR NOT EXISTS (SELECT 1 FROM target AS t JOIN publication AS p ON p.catalogue_id = t.catalogue_id
+                            WHERE t.id = a.target_id AND p.path = a.path AND p.is_online = 1))";
 
     all fn targets() -> Vec<TargetId>
         = "SELECT id FROM target AS t

@@ -106,6 +106,10 @@ impl World {
         let (before, now, cancel) = (self.look(), Now(self.now), Cancel::new());
         let machine = self.machine(who);
         let Some((allowed, found)) = machine.verify(now) else { return };
+        for path in &allowed {
+            let content = before.files.get(path).cloned();
+            machine.agreed.entry(path.clone()).or_default().extend(content);
+        }
         let (fault, tries) = fault(trouble, &cancel, |at| machine.path(at));
         let script = machine.script.clone();
         script.set(fault);

@@ -43,6 +43,8 @@ pub(super) struct Machine {
     pub(super) documents: Vec<Known>,
     /// Every content it ever put at a path of the site.
     pub(super) wrote: BTreeMap<String, BTreeSet<Vec<u8>>>,
+    /// Every content that a person let a repair replace, by path: also a later run may, when the repair could not.
+    pub(super) agreed: BTreeMap<String, BTreeSet<Vec<u8>>>,
     /// Every content that a document of it may have.
     pub(super) contents: BTreeMap<String, BTreeSet<Vec<u8>>>,
     /// How many documents there were when its folder was copied.
@@ -77,6 +79,7 @@ impl Machine {
             catalogue,
             documents: Vec::new(),
             wrote: BTreeMap::new(),
+            agreed: BTreeMap::new(),
             contents: BTreeMap::new(),
             kept: None,
             backup: None,

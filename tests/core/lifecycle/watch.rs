@@ -67,6 +67,8 @@ impl World {
             let is_ours = is_document || is_sitemap || is_status || is_temporary(path) || path == ROBOTS;
             assert!(is_ours, "{path} is no name of ours");
             let mine = machine.wrote.entry(path.clone()).or_default();
+            let agreed = machine.agreed.get(path);
+            let is_agreed = |old: &Vec<u8>| agreed.is_some_and(|agreed| agreed.contains(old));
             let is_broken_status = || is_status && !others.iter().any(|all| all.contains(old.unwrap_or(&Vec::new())));
             if let Some(old) = old {
                 // Nobody else uses such a name by chance, and half a file has no hash to recognise it by.
@@ -75,7 +77,7 @@ impl World {
                     || is_own_temporary
                     || ((is_sitemap || is_status) && permit.after_others == AfterOthers::Continue);
                 assert!(
-                    path == ROBOTS || is_allowed || mine.contains(old) || is_broken_status(),
+                    path == ROBOTS || is_allowed || mine.contains(old) || is_agreed(old) || is_broken_status(),
                     "{path} of others was touched: {}",
                     String::from_utf8_lossy(old)
                 );

@@ -64,6 +64,9 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         said.say("cli-verify-publish", &[]);
     }
     name(&mut said, "check-lacking", &view.lacking);
+    if view.lacking.count > 0 {
+        said.say("cli-verify-lacking", &[]);
+    }
     say_withdrawn_there(&mut said, view);
     name(&mut said, "check-unknown", &view.unknown);
     if view.unknown.count > 0 {

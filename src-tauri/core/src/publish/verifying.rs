@@ -13,7 +13,7 @@ use crate::model::{Catalogue, CatalogueId, DocumentId, Intent, Sha256, SitePath,
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
-use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, is_of_permits, read_status};
+use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, is_of_permits, is_own_file, read_status};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
@@ -124,6 +124,7 @@ impl App {
         self.check_ours()?;
         self.refuse_news(found)?;
         let (found, waiting) = &self.without_withdrawn(found)?;
+        let agreed = self.contents_of_changed(found, job)?;
         self.write(|connection| forget(connection, found))?;
         let mut repaired = self.repair_forgotten(found, retry, job);
         if let (Ok(result), false) = (&mut repaired, waiting.is_empty()) {
@@ -132,8 +133,13 @@ impl App {
         }
         self.write(|connection| {
             if let Ok(result) = &repaired {
-                for path in gone(connection, &found.differences, result)? {
-                    set_aside::forget(connection, found.target, &path)?;
+                let gone = gone(connection, &found.differences, result)?;
+                for path in &gone {
+                    set_aside::forget(connection, found.target, path)?;
+                }
+                // The person said yes to replacing exactly these; the next run tries again.
+                for (path, sha256) in agreed.iter().filter(|(path, _)| gone.contains(path.as_str())) {
+                    set_aside::agree(connection, found.target, path, *sha256)?;
                 }
             }
             // A run restores files unchanged, so those it did not restore keep their earlier record, also when it was
@@ -141,6 +147,23 @@ impl App {
             Ok(set_aside::put_back(connection, found.target)?)
         })?;
         repaired
+    }
+
+    /// Reads the files in the place of documents that others changed, before any is replaced. What cannot be read is
+    /// left out.
+    fn contents_of_changed(&self, found: &Verified, job: &Job<'_>) -> Result<Vec<(SitePath, Sha256)>> {
+        let changed = found.differences.changed.iter().filter(|path| !is_own_file(path));
+        let paths: Vec<SitePath> = changed.cloned().collect();
+        if paths.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, found.target))?;
+        let read = self.again_when_lost(job, || {
+            let site = self.open_target(&catalogue, &target, job.cancel)?;
+            site.digests_of(&paths, |path| path, job.cancel)
+        })?;
+        let read = read.into_iter().filter_map(|(path, found)| Some((path.clone(), found.ok()??.sha256)));
+        Ok(read.collect())
     }
 
     /// Returns the claims that runs of this library left there when they were cut off: others wait for them.

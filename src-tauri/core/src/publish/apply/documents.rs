@@ -23,7 +23,7 @@ use crate::store::runs::RunCounts;
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, ownership, permits, publications, published, runs, withdrawals};
+use crate::store::{addresses, ownership, permits, publications, published, runs, set_aside, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::{FailedDocument, OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -349,6 +349,7 @@ impl DocumentRun<'_> {
         App::recheck_permits(connection, permits, self.now)?;
         if done.generation.is_some() {
             ownership::forget_expected(connection, plan.target.id, self.id)?;
+            set_aside::forget_agreed(connection, plan.target.id)?;
         }
         Ok(told)
     }

@@ -8,7 +8,7 @@ use crate::model::{DocumentId, Sha256, SitePath, TargetId};
 use crate::site::planned::PlannedDocument;
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::store::{ownership, publications};
+use crate::store::{ownership, publications, set_aside};
 use crate::target::temporary;
 use crate::target::{Asked, Finish, TargetError, Upload};
 
@@ -107,14 +107,17 @@ impl TransferSession<'_> {
 }
 
 impl App {
-    /// Tells whether the file at a document's path may be replaced: this library put it there, or it is, byte for byte,
-    /// what is about to be sent or was published before (a site that was moved).
+    /// Tells whether the file at a document's path may be replaced: this library put it there, it is, byte for byte,
+    /// what is about to be sent or was published before (a site that was moved), or a person said so of exactly that
+    /// content and the repair did not succeed.
     pub(crate) fn may_replace(&self, target: TargetId, document: &PlannedDocument, found: &Sha256) -> Result<bool> {
         self.read(|connection| {
             let published = publications::get(connection, document.id)?;
             let is_known =
                 *found == document.sha256 || published.is_some_and(|publication| publication.file.sha256 == *found);
-            Ok(is_known || ownership::is_ours(connection, target, &document.path, found)?)
+            Ok(is_known
+                || ownership::is_ours(connection, target, &document.path, found)?
+                || set_aside::is_agreed(connection, target, &document.path, found)?)
         })
     }
 }
