@@ -465,7 +465,8 @@ fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_documen
     let refused = desk.publish();
     assert_eq!(refused.remaining.len(), 1, "{refused:?}");
     for _ in 0..2 {
-        let (found, _) = verify(&desk, Depth::Told);
+        let (found, view) = verify(&desk, Depth::Told);
+        assert_eq!(told(&view), [vec!["documenten/2026/b.pdf".to_owned()], vec![]], "it waits for its withdrawal");
         let retry = RetryPolicy { pauses: Vec::new() };
         let repaired = desk.app.repair(found, &retry, &desk.job());
         let repaired = repaired.expect("brought back").site.expect("a run");
@@ -473,7 +474,10 @@ fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_documen
         assert!(desk.site().join("documenten/2026/b.pdf").exists(), "{repaired:?}");
         let stays = fs::read(desk.site().join(DOCUMENT));
         assert_eq!(stays.expect("it stays"), theirs);
+        Deed::Delete.upon(&desk.site().join("documenten/2026/b.pdf"));
     }
+    let (found, _) = verify(&desk, Depth::Told);
+    let _ = desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job()).expect("brought back");
     fs::remove_file(desk.site().join(DOCUMENT)).expect("they removed it");
     assert_eq!(desk.publish().state, RunState::Complete);
     assert_eq!(told(&verify(&desk, Depth::Content).1), none());

@@ -2,6 +2,7 @@
 //! is restored, or the reason why not is given.
 
 use crate::permits::desk::{Permits, numbered};
+use crate::support::failed;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{Repaired, RunState, SiteProblem};
@@ -193,6 +194,37 @@ fn a_file_that_waits_to_be_withdrawn_is_told_and_left_as_it_is_with_its_entry() 
         assert!(!view.differences.has_any() && !found.can_be_repaired(), "{hand:?}: {view:?}");
         let published = desk.publish();
         assert_eq!(published.state == RunState::Complete, hand == Hand::Deletes, "{hand:?}: {published:?}");
+        let left: &[&str] = if hand == Hand::Deletes { &[] } else { &[GOING] };
+        assert_eq!(waiting(&look().1.problems), left, "{hand:?}");
+    }
+}
+
+/// What is recorded of its file stays until a publication finds that nothing of ours is there.
+#[test]
+fn a_withdrawal_that_did_not_finish_is_told_and_nothing_is_put_back() {
+    for hand in [Hand::PutsFolder, Hand::ChangesLonger] {
+        let permits = site();
+        let desk = &permits.desk;
+        let id = desk.ready("weg.pdf");
+        let _ = desk.publish();
+        let place = desk.site().join(GOING);
+        hand.upon(&place);
+        desk.withdraw(&[id]);
+        let withdrawn = desk.publish();
+        let why = if hand == Hand::PutsFolder { "target-link" } else { "target-unknown-file" };
+        assert_eq!(failed(&withdrawn), [(id, why)], "a folder is no matter of rights: {withdrawn:?}");
+        let look = || (desk.app).verify(desk.catalogue, None, Depth::Content, &desk.job()).expect("looked");
+        for is_gone in [false, true] {
+            let (found, view) = look();
+            assert_eq!(waiting(&view.problems), [GOING], "{hand:?}, {is_gone}: {view:?}");
+            assert!(!view.differences.has_any() && !found.can_be_repaired(), "{hand:?}, {is_gone}: {view:?}");
+            match (is_gone, hand) {
+                (true, _) => {}
+                (false, Hand::PutsFolder) => fs::remove_dir_all(&place).expect("it goes"),
+                (false, _) => fs::remove_file(&place).expect("it goes"),
+            }
+        }
+        assert_eq!(desk.publish().state, RunState::Complete, "{hand:?}");
         assert!(look().1.problems.is_empty(), "{hand:?}");
     }
 }

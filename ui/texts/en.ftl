@@ -1616,7 +1616,7 @@ code-target-unknown-messages =
        *[other] The destination has { $count } messages that this library does not know. Take them over first. Otherwise the receiver no longer finds them.
     }
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
-code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
+code-target-link = { $path } is a link, a folder, or not an ordinary file on the website. We do not follow links. Ask your web administrator to take it away.
 code-document-waits = This change waits for “{ $title }”, which did not arrive. That document says what you can do. Then publish again.
 code-withdrawal-waits = The file of “{ $title }” is gone or changed: { $path }. We do not put it back, because you are withdrawing it. Publish to finish that.
 code-sitemap-of-others =
@@ -4246,7 +4246,7 @@ remaining-still =
         [one] { $count } file that must go is still on the website.
        *[other] { $count } files that must go are still on the website.
     }
-remaining-text = Anyone with the address can open what we could not remove. Ask your ICT department for permission and publish again.
+remaining-text = Anyone with the address can open what we could not remove. Ask your ICT department for permission, or your web manager to remove it. Then publish again.
 withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
 withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Woo-index: servicedesk@koop.overheid.nl.
 self-heading = What you still do yourself

@@ -1548,7 +1548,7 @@ code-target-unknown-messages =
        *[other] Op de bestemming staan { $count } berichten die deze bibliotheek niet kent. Neem ze eerst over. Anders vindt de afnemer ze niet meer.
     }
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
-code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
+code-target-link = { $path } is op de website een koppeling, een map, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
 code-document-waits = Deze wijziging wacht op “{ $title }”, want dat kwam niet aan. Bij dat document staat wat je kunt doen. Publiceer daarna opnieuw.
 code-withdrawal-waits = Het bestand van “{ $title }” is weg of anders: { $path }. Wij zetten het niet terug, want je gaat het intrekken. Publiceer om dat af te maken.
 code-sitemap-of-others =
@@ -4154,7 +4154,7 @@ remaining-still =
         [one] Er staat nog { $count } bestand op de website dat weg moet.
        *[other] Er staan nog { $count } bestanden op de website die weg moeten.
     }
-remaining-text = Iedereen met het adres kan openen wat wij niet konden verwijderen. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
+remaining-text = Iedereen met het adres kan openen wat wij niet konden verwijderen. Vraag je ICT-afdeling om rechten, of je webbeheerder om het weg te halen. Publiceer dan opnieuw.
 withdrawn-note = Zoekmachines en de Woo-index tonen het document misschien nog tot hun volgende bezoek.
 withdrawn-urgent = Is het dringend? Vraag de zoekmachine om verwijdering. Mail de Woo-index: servicedesk@koop.overheid.nl.
 self-heading = Wat je zelf nog doet

@@ -79,7 +79,7 @@ impl App {
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
             let (robots, mut problems) = self.look_at_robots(&site, &mut differences)?;
-            problems.extend(self.take_out_going(catalogue.id, &mut differences)?);
+            problems.extend(self.take_out_going((catalogue.id, target.id), &mut differences)?);
             self.look_at_permits(&site, &mut differences, job)?;
             problems.extend(self.message_files_of_others(&site, job)?);
             problems.extend(self.told_of_publishers(&site)?);
@@ -211,18 +211,26 @@ impl App {
         Ok(())
     }
 
-    /// Takes out files of documents that wait for their withdrawal: those are not restored, and their entry stays until
-    /// the withdrawal is published. Returns what is told of each.
-    fn take_out_going(&self, catalogue: CatalogueId, differences: &mut Differences) -> Result<Vec<SiteProblem>> {
+    /// Takes out files of documents that wait for their withdrawal, or whose withdrawal did not finish there: those are
+    /// not restored, and their entry stays until the withdrawal is published. Returns what is told of each.
+    fn take_out_going(
+        &self,
+        (catalogue, target): (CatalogueId, TargetId),
+        differences: &mut Differences,
+    ) -> Result<Vec<SiteProblem>> {
         self.read(|connection| {
             let mut going = withdrawals::going(connection, catalogue)?;
+            going.extend(withdrawals::all(connection, catalogue)?.into_iter().map(|(_, path)| path));
             going.retain(|path| differences.missing.contains(path) || differences.changed.contains(path));
             let mut told = Vec::new();
             for path in &going {
                 differences.forget(path);
-                let title = file_checks::title_at(connection, catalogue, path.as_str())?.unwrap_or_default();
-                let problem = Problem::new(Code::WithdrawalWaits).with("title", title).with("path", path);
-                told.push(SiteProblem::new(problem));
+                // Nothing of a withdrawal that finished meanwhile waits.
+                if file_checks::known(connection, target, path.as_str())?.is_some() {
+                    let title = file_checks::title_of(connection, catalogue, path.as_str())?.unwrap_or_default();
+                    let problem = Problem::new(Code::WithdrawalWaits).with("title", title).with("path", path);
+                    told.push(SiteProblem::new(problem));
+                }
             }
             Ok(told)
         })
@@ -259,14 +267,10 @@ impl App {
     }
 
     /// Leaves out files at addresses of documents that are or will be withdrawn: they are never restored. Also returns
-    /// what is told of the latter.
+    /// what is told of those that wait.
     fn without_withdrawn(&self, found: &Verified) -> Result<(Verified, Vec<SiteProblem>)> {
-        let withdrawn = self.query(|connection| withdrawals::all(connection, found.catalogue))?;
-        let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
         let mut found = found.clone();
-        found.differences.missing.retain(|path| !withdrawn.contains(path));
-        found.differences.changed.retain(|path| !withdrawn.contains(path));
-        let waiting = self.take_out_going(found.catalogue, &mut found.differences)?;
+        let waiting = self.take_out_going((found.catalogue, found.target), &mut found.differences)?;
         Ok((found, waiting))
     }
 

@@ -65,7 +65,7 @@ impl App {
             kept.push(full);
         }
         let named = self.named_by_what_stays(plan, &site, &prepared, &kept)?;
-        let failing = failing(plan, &refused, &staying);
+        let failing = failing(plan, &site, &refused, &staying)?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
         let indexes = |seen: RobotsSeen<'_>| prepared.indexes_to_name(plan, seen);
@@ -292,15 +292,16 @@ impl App {
 /// Returns the documents that would fail: those refused, and those whose file would stay although they are withdrawn.
 fn failing(
     plan: &PublishPlan,
+    site: &OpenSite,
     refused: &BTreeMap<DocumentId, Problem>,
     staying: &[RemainingFile],
-) -> BTreeMap<DocumentId, Problem> {
+) -> Result<BTreeMap<DocumentId, Problem>> {
     let mut failing = refused.clone();
     // Restored files belong to documents that are already reported as held back or left.
     failing.retain(|id, _| plan.restored.find(*id).is_none());
     let codes = staying.iter().map(|file| (file.path.as_str(), file.code.as_str()));
-    failing.extend(not_withdrawn(plan, &codes.collect()));
-    failing
+    failing.extend(not_withdrawn(plan, &codes.collect(), |path| site.is_folder(path))?);
+    Ok(failing)
 }
 
 /// Returns the files that would be sent: documents, pages and indexes, and robots.txt.

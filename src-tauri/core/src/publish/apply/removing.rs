@@ -77,10 +77,10 @@ impl<W: Work> Run<'_, W> {
 
 impl DocumentRun<'_> {
     /// Returns withdrawn documents whose file is still there: without an entry, but not to be reported as done.
-    pub(super) fn not_withdrawn(&self) -> BTreeMap<DocumentId, Problem> {
-        let staying = self.line.remaining.iter();
-        let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
-        not_withdrawn(self.work.plan, &staying.collect())
+    pub(super) fn not_withdrawn(&mut self) -> Result<BTreeMap<DocumentId, Problem>> {
+        let remaining = self.line.remaining.clone();
+        let staying = remaining.iter().map(|file| (file.path.as_str(), file.code.as_str()));
+        not_withdrawn(self.work.plan, &staying.collect(), |path| self.line.persist(|line| line.site.is_folder(path)))
     }
 }
 
@@ -90,8 +90,12 @@ fn kind(path: &SitePath) -> (bool, bool) {
 }
 
 /// Returns the withdrawn documents of a plan whose file stays, given the remaining files with the reason: the
-/// destination keeps the file, or its owner is unknown.
-pub(super) fn not_withdrawn(plan: &PublishPlan, staying: &BTreeMap<&str, &str>) -> BTreeMap<DocumentId, Problem> {
+/// destination keeps the file, its owner is unknown, or a folder is in its place.
+pub(super) fn not_withdrawn(
+    plan: &PublishPlan,
+    staying: &BTreeMap<&str, &str>,
+    mut is_folder: impl FnMut(&SitePath) -> Result<bool>,
+) -> Result<BTreeMap<DocumentId, Problem>> {
     let unknown: BTreeSet<&SitePath> = plan.unknown.iter().collect();
     let code = |document: &PlannedDocument| {
         let is_allowed = plan.allows(&document.path);
@@ -106,11 +110,12 @@ pub(super) fn not_withdrawn(plan: &PublishPlan, staying: &BTreeMap<&str, &str>) 
             code.map(|_| Code::TargetKeepsFile)
         }
     };
-    (plan.documents.iter())
-        .filter(|document| document.action == Action::Withdrawn)
-        .filter_map(|document| {
-            let problem = Problem::new(code(&document)?).with("path", &document.path);
-            Some((document.id, problem))
-        })
-        .collect()
+    let mut failed = BTreeMap::new();
+    for document in plan.documents.iter().filter(|document| document.action == Action::Withdrawn) {
+        let Some(code) = code(&document) else { continue };
+        let is_of_folder = code == Code::TargetKeepsFile && is_folder(&document.path)?;
+        let code = if is_of_folder { Code::TargetLink } else { code };
+        failed.insert(document.id, Problem::new(code).with("path", &document.path));
+    }
+    Ok(failed)
 }

@@ -136,7 +136,7 @@ impl DocumentRun<'_> {
         let done = Done {
             generation: is_whole.then_some(decision.generation),
             decided: plan.documents.iter().map(|document| document.id).collect(),
-            failed: self.not_withdrawn(),
+            failed: self.not_withdrawn()?,
             indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
             robots: site.robots,
             others,
