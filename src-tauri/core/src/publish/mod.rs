@@ -9,6 +9,7 @@ mod destination_check;
 pub(crate) mod looking;
 mod other_sitemaps;
 pub(crate) mod plan;
+mod publishers_there;
 mod repairable;
 mod robots_there;
 pub(crate) mod transfer;

@@ -3,7 +3,7 @@
 use super::looking::{Depth, Differences, LookEverywhere};
 use super::plan::{AfterOthers, Consent, Purpose, Scope};
 use super::transfer::RetryPolicy;
-use super::transfer::claim::{Claimed, changed_elsewhere, unknown_file};
+use super::transfer::claim::Claimed;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -13,13 +13,12 @@ use crate::model::{Catalogue, CatalogueId, DocumentId, Intent, Sha256, SitePath,
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
-use crate::site::site_files::{MAX_STATUS_BYTES, hash_of, is_of_permits, is_own_file, read_status};
+use crate::site::site_files::{hash_of, is_of_permits, is_own_file};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
 use crate::store::{
-    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, set_aside,
-    withdrawals,
+    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, publications, set_aside, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -164,44 +163,6 @@ impl App {
         })?;
         let read = read.into_iter().filter_map(|(path, found)| Some((path.clone(), found.ok()??.sha256)));
         Ok(read.collect())
-    }
-
-    /// Returns the claims that runs of this library left there when they were cut off: others wait for them.
-    fn claims_left(&self, site: &OpenSite) -> Result<Vec<Claimed>> {
-        let mut left = Vec::new();
-        for what in published_there(site) {
-            if let Some(found) = site.status(what.busy_file())?
-                && self.was_left(&found)?
-            {
-                left.push(what);
-            }
-        }
-        Ok(left)
-    }
-
-    /// Returns what is told of the files that say who publishes there: others published since this library did, so that
-    /// nothing is put back before a person goes on after them; or what has the name of a claim is none.
-    fn told_of_publishers(&self, site: &OpenSite) -> Result<Vec<SiteProblem>> {
-        let (target, mut told) = (site.target.id, Vec::new());
-        for what in published_there(site) {
-            let last = self.query(|connection| match what {
-                Claimed::Documents => sites::progress(connection, target).map(|known| known.remote_id),
-                Claimed::Permits => permit_messages::folder(connection, target).map(|known| known.remote_id),
-            })?;
-            // Also theirs when a run that went on after them was cut off.
-            if let Some(found) = site.status(what.status_file())?.filter(|_| last.is_some())
-                && !self.was_left(&found)?
-            {
-                let others = changed_elsewhere("publisher", found.at).with(REPAIRS, what.as_str());
-                told.push(SiteProblem::new(others.problem().clone()));
-            }
-            let path = own_path(what.busy_file())?;
-            let read = site.base(|base| TargetError::unless_batch_ends(base.read(&path, MAX_STATUS_BYTES)))?;
-            if read.is_ok_and(|bytes| bytes.is_some_and(|bytes| read_status(&bytes).is_none())) {
-                told.push(SiteProblem::new(unknown_file(&path)));
-            }
-        }
-        Ok(told)
     }
 
     /// Leaves out missing files of documents that wait for their withdrawal: they are to be removed anyway.
@@ -399,12 +360,6 @@ impl App {
             Ok(files)
         })
     }
-}
-
-/// Returns what a catalogue publishes on a destination.
-fn published_there(site: &OpenSite) -> impl Iterator<Item = Claimed> {
-    let are_permits_on = site.catalogue.permits.is_on;
-    [Claimed::Documents, Claimed::Permits].into_iter().filter(move |what| *what == Claimed::Documents || are_permits_on)
 }
 
 /// Returns the pages that can be read, each with its hash and the documents that it names, given their addresses. What
