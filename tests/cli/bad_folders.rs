@@ -97,6 +97,27 @@ fn set_mode(path: &Path, mode: u32) {
 
 #[cfg(unix)]
 #[test]
+fn a_document_that_nobody_may_read_is_named_and_stands_all_the_same() {
+    let Some(wrapper) = obedient() else { return };
+    let (library, _) = Library::with_published("a.txt");
+    let document = library.site().join("documenten/2026/a.txt");
+    set_mode(&document, 0o000);
+    let unreadable = "documenten/2026/a.txt";
+    for (words, unread) in [(&["verify"][..], &[][..]), (&["verify", "--deep"][..], &[unreadable][..])] {
+        let found = library.ask_by(wrapper, words).expect(1);
+        assert_eq!(found["problems"][0]["code"], "target-unreadable", "as publishing tells: {found}");
+        assert_eq!(found["unread"], unread.len(), "{found}");
+        assert_eq!(found["unreadFiles"], serde_json::json!(unread), "{found}");
+    }
+    std::fs::write(library.site().join("sitemap-diwoo-0001.xml"), "stuk").expect("changed");
+    let said = library.say(&["verify", "--repair"]).stdout;
+    assert!(said.contains("Alles is teruggezet."), "the page is back: {said}");
+    set_mode(&document, 0o644);
+    library.done(&["verify", "--deep"]);
+}
+
+#[cfg(unix)]
+#[test]
 fn a_read_only_folder_is_told_and_the_old_site_stays() {
     let Some(wrapper) = obedient() else { return };
     let (library, _) = Library::with_ready("a.txt");

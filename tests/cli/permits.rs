@@ -67,14 +67,14 @@ fn messages_that_no_web_server_can_read_are_told() {
     let folder = library.site().join("vergunningen-xml");
     assert!(said.contains(folder.to_str().expect("text")), "{said}");
     let report = fs::read_to_string(published["report"].as_str().expect("a report")).expect("the report");
-    assert!(report.contains("Alleen je eigen account"), "{report}");
+    assert!(report.contains("Anderen mogen hier niet lezen"), "{report}");
 
     fs::remove_file(folder.join("index.html")).expect("their page is gone");
     let repaired = library.ask_by(&strict, &["verify", "--repair"]).expect(1);
     let permits = &repaired["repaired"]["permits"];
     let told = &permits["problems"][0];
     assert_eq!((&told["code"], &permits["items"]), (&problem["code"], &json!([])), "{repaired}");
-    assert!(told["message"].as_str().is_some_and(|said| said.contains("Alleen je eigen account")), "{repaired}");
+    assert!(told["message"].as_str().is_some_and(|said| said.contains("Anderen mogen hier niet lezen")), "{repaired}");
     assert!(folder.join("index.html").is_file());
 }
 

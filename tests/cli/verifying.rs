@@ -168,6 +168,26 @@ fn what_has_the_name_of_a_claim_and_is_none_is_told_with_what_takes_it_away() {
 }
 
 #[test]
+fn what_has_the_name_of_a_claim_and_cannot_be_read_is_told_before_publishing_fails_on_it() {
+    let (library, _) = Library::with_published("a.txt");
+    let _ = library.ready("b.txt");
+    let claim = library.site().join("openbaarmaker-bezig.json");
+    for is_folder in [true, false] {
+        if is_folder {
+            fs::create_dir(&claim).expect("a folder");
+        } else {
+            fs::remove_dir(&claim).expect("it goes");
+            fs::write(&claim, vec![b'x'; 3_000_000]).expect("too much");
+        }
+        let found = library.ask(&["verify"]).expect(1);
+        let told = problem(&found, "target-unknown-file");
+        assert_eq!(told["params"]["by"], "stays", "{found}");
+        assert!(told["message"].as_str().is_some_and(|said| !said.contains("--allow-path")), "{found}");
+        library.ask(&["publish"]).fails(3, "target-other");
+    }
+}
+
+#[test]
 fn where_a_file_of_others_has_the_name_of_a_claim_nothing_is_said_to_be_put_back() {
     let (library, _) = Library::with_published("a.txt");
     let claim = "openbaarmaker-bezig.json";

@@ -347,6 +347,7 @@ export const PUBLISH_COMMANDS: Commands = {
         changed: { count: 0, files: [] },
         unread: 0,
       },
+      unread: { count: 0, files: [] },
       returned: { count: 0, files: [] },
       unknown: { count: 0, files: [] },
       withoutFile: { count: 0, files: [] },
@@ -357,7 +358,7 @@ export const PUBLISH_COMMANDS: Commands = {
       problems: [],
       repair: "back",
     }),
-  repair: () => done({ site: null, permits: null }),
+  repair: () => done({ site: null, permits: null, isWhole: true }),
   cancel: () => {
     world.isCancelled = true;
     return null;

@@ -1027,7 +1027,8 @@ export type RemovalMode = "removal" | "withdrawal" | "erasure";
 export type RepairKind = "back" | "clear";
 export type Repaired = {
 site: RunResult | null,
-permits: PermitRunResult | null, };
+permits: PermitRunResult | null,
+isWhole: boolean, };
 export type Reply<T> = { "kind": "done",
 value: T, } | { "kind": "refused",
 problem: Problem, };
@@ -1395,6 +1396,7 @@ targetName: string,
 files: number,
 isDeep: boolean,
 differences: SiteDifferences,
+unread: FoundFiles,
 returned: FoundFiles,
 unknown: FoundFiles,
 withoutFile: FoundFiles,

@@ -1586,8 +1586,8 @@ code-target-timed-out = The server { $host } does not answer. Check your interne
 code-target-permission = You may not save anything in this folder: { $path }. Ask your ICT department for permission to write.
 code-target-unreadable =
     { $by ->
-        [server] The server says that only your own account can read here: { $path }. Not every server tells that rightly. After publishing, open a document on the website.
-       *[other] Only your own account can read here: { $path }. The web server cannot show it then. Ask your ICT department to let the web server read it.
+        [server] The server says that others may not read here: { $path }. Not every server tells that rightly. After publishing, open a document on the website.
+       *[other] Others may not read here: { $path }. The web server cannot show it then. Ask your ICT department to let the web server read it.
     }
 code-target-full =
     { $neededBytes ->
@@ -2256,6 +2256,7 @@ cli-hint-target-occupied = Command: publish --allow-path.
 cli-hint-target-unknown = Command: target list.
 cli-hint-target-unknown-file =
     { $by ->
+        [stays] We cannot read it or remove it: only you can.
         [permits] Command: permit publish --allow-path. Is the file due to be cleaned up? Command: permit clean --allow-path.
        *[other] Command: publish --allow-path.
     }
@@ -2636,7 +2637,6 @@ cli-verify-returned =
 cli-verify-publish = Publish again. What is ours there goes then.
 cli-verify-lacking = Send them with: publish.
 cli-verify-away = Put a document back with publish --republish ID, or withdraw it here as well.
-cli-verify-unread = Cannot be looked at: { files-counted }.
 cli-verify-as-left = Everything stands there as we left it.
 cli-verify-repair = Put them back with: verify --repair.
 cli-verify-not-repaired = Not everything was put back.
@@ -4590,7 +4590,8 @@ check-without-file = Taken over without a file: { documents-counted }
 check-without-file-text = We found no file at these addresses. See for yourself whether they work.
 check-away = Withdrawn only there: { documents-counted }
 check-away-text = These documents stay away. Publish them again, or withdraw them here as well.
-check-unread = We could not look at { files-counted }.
+check-unread = Cannot be looked at: { files-counted }
+check-unread-text = We may not read these files, or the destination does not hand them out. Ask your ICT department for permission to read.
 check-back = Put them back
 check-back-title = Put these files back?
 check-back-text = We send again what is gone. We replace what was changed.

@@ -1518,8 +1518,8 @@ code-target-timed-out = De server { $host } geeft geen antwoord. Controleer je i
 code-target-permission = Je mag in deze map niets opslaan: { $path }. Vraag je ICT-afdeling om schrijfrechten.
 code-target-unreadable =
     { $by ->
-        [server] Volgens de server kan alleen je eigen account hier lezen: { $path }. Niet elke server zegt dat goed. Open na het publiceren een document op de website.
-       *[other] Alleen je eigen account kan hier lezen: { $path }. De webserver kan het dan niet tonen. Vraag je ICT-afdeling om leesrechten voor de webserver.
+        [server] Volgens de server mogen anderen hier niet lezen: { $path }. Niet elke server zegt dat goed. Open na het publiceren een document op de website.
+       *[other] Anderen mogen hier niet lezen: { $path }. De webserver kan het dan niet tonen. Vraag je ICT-afdeling om leesrechten voor de webserver.
     }
 code-target-full =
     { $neededBytes ->
@@ -2184,6 +2184,7 @@ cli-hint-target-occupied = Opdracht: publish --allow-path.
 cli-hint-target-unknown = Opdracht: target list.
 cli-hint-target-unknown-file =
     { $by ->
+        [stays] Wij kunnen het niet lezen en niet weghalen: dat kun je alleen zelf.
         [permits] Opdracht: permit publish --allow-path. Moet het bestand worden opgeruimd? Opdracht: permit clean --allow-path.
        *[other] Opdracht: publish --allow-path.
     }
@@ -2560,7 +2561,6 @@ cli-verify-returned =
 cli-verify-publish = Publiceer opnieuw. Wat daar van ons is, gaat dan weg.
 cli-verify-lacking = Verstuur ze met: publish.
 cli-verify-away = Zet een document terug met publish --republish ID, of trek het ook hier in.
-cli-verify-unread = Niet te bekijken: { files-counted }.
 cli-verify-as-left = Alles staat er zoals wij het achterlieten.
 cli-verify-repair = Zet ze terug met: verify --repair.
 cli-verify-not-repaired = Niet alles is teruggezet.
@@ -4506,7 +4506,8 @@ check-without-file = Overgenomen zonder bestand: { documents-counted }
 check-without-file-text = Op deze adressen vonden wij geen bestand. Kijk zelf of ze werken.
 check-away = Alleen daar ingetrokken: { documents-counted }
 check-away-text = Deze documenten blijven weg. Publiceer ze opnieuw, of trek ze ook hier in.
-check-unread = { files-counted } konden wij niet bekijken.
+check-unread = Niet te bekijken: { files-counted }
+check-unread-text = Wij mogen deze bestanden niet lezen, of de bestemming geeft ze niet. Vraag je ICT-afdeling om leesrechten.
 check-back = Zet ze terug
 check-back-title = Deze bestanden terugzetten?
 check-back-text = Wat weg is, versturen wij opnieuw. Wat anders is, vervangen wij.

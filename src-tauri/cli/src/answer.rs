@@ -47,10 +47,6 @@ impl Answer {
         Self { json: written(&json), text, exit: Exit::Done }
     }
 
-    pub(crate) fn is_done(&self) -> bool {
-        self.exit == Exit::Done
-    }
-
     /// Returns the JSON object, to be nested in another.
     pub(crate) fn object(&self) -> Value {
         serde_json::from_str(&self.json).unwrap_or_default()

@@ -47,7 +47,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
 fn is_in_part(view: &Verification) -> bool {
     let is_closed = (view.robots.iter()).any(|finding| finding.level == Level::Must);
     let is_misled = !view.problems.iter().all(SiteProblem::fails_nothing);
-    let files = view.returned.count + view.differences.unread + view.away_count + view.lacking.count;
+    let files = view.returned.count + view.unread.count + view.away_count + view.lacking.count;
     files > 0 || is_closed || is_misled
 }
 
@@ -76,7 +76,10 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     if view.without_file.count > 0 {
         said.say("check-without-file-text", &[]);
     }
-    said.count("cli-verify-unread", view.differences.unread);
+    name(&mut said, "check-unread", &view.unread);
+    if view.unread.count > 0 {
+        said.say("check-unread-text", &[]);
+    }
     for SiteProblem { code, params } in &view.problems {
         said.add(texts.hinted(code, params));
     }
@@ -93,7 +96,8 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "deep": view.is_deep,
         "missing": differences.missing.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "changed": differences.changed.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "unread": view.differences.unread,
+        "unread": view.unread.count,
+        "unreadFiles": paths(&view.unread),
         "returned": paths(&view.returned),
         "unknown": paths(&view.unknown),
         "withoutFile": paths(&view.without_file),
@@ -128,8 +132,7 @@ fn brought_back(
     let is_in_part = repaired.permits.as_ref().is_some_and(|result| result.state != RunState::Complete);
     let mut said = Lines::new(&session.texts);
     let stays = view.problems.iter().any(|problem| problem.code == Code::WithdrawalWaits.as_str());
-    let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part && !stays;
-    said.say(if is_whole { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
+    said.say(if repaired.is_whole && !stays { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
     for problem in repaired.permits.iter().flat_map(|result| &result.problems) {
         said.add(session.texts.hinted(&problem.code, &problem.params));
     }

@@ -292,7 +292,7 @@ reasons! {
     /// `by` (`publication`: a repair does not remove it).
     TargetClaimLeft => Now,
     /// A file to be replaced or removed is not ours, or unreadable: confirm its path first. Params: `path`, `by`
-    /// (`permits`: it has the name of a file of permits).
+    /// (`permits`: it has the name of a file of permits; `stays`: no publication removes it).
     TargetUnknownFile => AfterInput,
     /// A file of others under a name of ours makes way, as a person wanted; the library keeps a copy. Params: `path`.
     TargetFileReplaced => Never,

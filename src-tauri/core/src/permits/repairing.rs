@@ -2,7 +2,7 @@
 //! messages about permit cases.
 
 use super::naming::path_of;
-use crate::error::{Result, UseCaseError};
+use crate::error::{Code, Result, UseCaseError};
 use crate::ipm::names::PAGE;
 use crate::job::Job;
 use crate::library::App;
@@ -15,7 +15,7 @@ use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::is_of_permits;
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::set_aside;
-use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteDifferences, SiteProblem};
+use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RobotsState, RunState, SiteDifferences, SiteProblem};
 use std::collections::BTreeSet;
 
 impl App {
@@ -24,7 +24,13 @@ impl App {
     ///
     /// # Errors
     /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
-    pub fn repair(&self, mut found: Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<Repaired> {
+    pub fn repair(&self, found: Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<Repaired> {
+        let mut repaired = self.repair_each(found, retry, job)?;
+        repaired.is_whole = is_whole(&repaired);
+        Ok(repaired)
+    }
+
+    fn repair_each(&self, mut found: Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<Repaired> {
         let (mut of_permits, mut repaired) = (found.clone(), Repaired::default());
         let differences = &mut found.differences;
         differences.missing.retain(|path| !is_of_permits(path));
@@ -105,4 +111,22 @@ impl App {
         plan.has_work = true;
         self.permit_publish(plan, retry, job)
     }
+}
+
+/// Tells whether all was put back. What others cannot read is told, and stands there all the same.
+fn is_whole(repaired: &Repaired) -> bool {
+    let are_told = |problems: &[SiteProblem]| {
+        let is_told =
+            |problem: &SiteProblem| problem.fails_nothing() || problem.code == Code::TargetUnreadable.as_str();
+        !problems.is_empty() && problems.iter().all(is_told)
+    };
+    let is_back = repaired.site.as_ref().is_none_or(|run| {
+        let is_all = run.failed.is_empty() && run.remaining.is_empty() && run.robots.state != RobotsState::Refused;
+        run.state == RunState::Complete || (is_all && are_told(&run.problems))
+    });
+    let are_back = repaired.permits.as_ref().is_none_or(|run| {
+        let is_all = run.held_back.is_empty() && run.remaining.is_empty() && !run.differences.has_any();
+        run.state == RunState::Complete || (is_all && are_told(&run.problems))
+    });
+    is_back && are_back
 }

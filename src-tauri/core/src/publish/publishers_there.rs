@@ -43,13 +43,18 @@ impl App {
             }
             let path = own_path(what.busy_file())?;
             let read = site.base(|base| TargetError::unless_batch_ends(base.read(&path, MAX_STATUS_BYTES)))?;
-            if read.is_ok_and(|bytes| bytes.is_some_and(|bytes| read_status(&bytes).is_none())) {
-                told.push(SiteProblem::new(unknown_file(&path)));
+            match read {
+                Ok(Some(bytes)) if read_status(&bytes).is_none() => told.push(SiteProblem::new(unknown_file(&path))),
+                Ok(_) => {}
+                Err(_) => told.push(SiteProblem::new(unknown_file(&path).with("by", STAYS))),
             }
         }
         Ok(told)
     }
 }
+
+/// What cannot be read, such as a folder, no publication takes away after a yes either.
+const STAYS: &str = "stays";
 
 /// Returns what a catalogue publishes on a destination.
 fn published_there(site: &OpenSite) -> impl Iterator<Item = Claimed> {

@@ -9,7 +9,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
-use crate::model::{Catalogue, CatalogueId, DocumentId, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
@@ -36,6 +36,19 @@ pub struct Verified {
     pub(crate) claims: Vec<Claimed>,
     /// The differences.
     pub differences: Differences,
+}
+
+/// What was found on a destination.
+struct There {
+    differences: Differences,
+    returned: FoundFiles,
+    unknown: FoundFiles,
+    without_file: FoundFiles,
+    /// The first documents that were withdrawn there and not here, and their number.
+    away: (Vec<ReturningDocument>, u32),
+    robots: Vec<Finding>,
+    problems: Vec<SiteProblem>,
+    claims: Vec<Claimed>,
 }
 
 impl Verified {
@@ -73,29 +86,23 @@ impl App {
         let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
-        let (differences, [returned, unknown, bare], (away, away_count), told) = self.again_when_lost(job, || {
+        let there = self.again_when_lost(job, || {
             let site = self.open_target(&catalogue, &target, job.cancel)?;
             self.look_on(&site, &mut look, job.cancel)?;
-            let mut differences = look.differences().clone();
-            let (robots, mut problems) = self.look_at_robots(&site, &mut differences)?;
-            problems.extend(self.take_out_going((catalogue.id, target.id), &mut differences)?);
-            self.look_at_permits(&site, &mut differences, job)?;
-            problems.extend(self.message_files_of_others(&site, job)?);
-            problems.extend(self.told_of_publishers(&site)?);
-            let away = self.away(&site, &mut differences)?;
-            let returned = self.returned(&site, &mut differences)?;
-            let unknown = self.unknown_files(&site, job.cancel)?;
-            let without_file = self.without_file(&site)?;
-            Ok((differences, [returned, unknown, without_file], away, (robots, problems, self.claims_left(&site)?)))
+            self.look_at_rest(&site, look.differences().clone(), job)
         })?;
-        let (robots, mut problems, claims) = told;
+        let There { differences, returned, unknown, without_file, away, robots, mut problems, claims } = there;
         let looked = self.end_look(target.id, look, job)?.looked;
-        let view = self.read(|connection| differences.view(connection, catalogue.id))?;
+        let (view, unread) = self.read(|connection| {
+            let unread = differences.unread_view(connection, catalogue.id)?;
+            Ok((differences.view(connection, catalogue.id)?, unread))
+        })?;
         let lacking = self.lacking(catalogue.id, target.id)?;
         let verified = Verified { catalogue: catalogue.id, target: target.id, claims, differences };
         problems.extend(self.news_before(&verified)?);
         problems.extend(verified.off(&catalogue));
         let repair = verified.repair_after(&mut problems);
+        let (away, away_count) = away;
         let verification = Verification {
             name: verified.name(),
             target: target.id,
@@ -103,9 +110,10 @@ impl App {
             files: looked,
             is_deep: depth == Depth::Content,
             differences: view,
+            unread,
             returned,
             unknown,
-            without_file: bare,
+            without_file,
             lacking,
             away,
             away_count,
@@ -114,6 +122,21 @@ impl App {
             repair,
         };
         Ok((verified, verification))
+    }
+
+    /// Examines what is not compared file by file. `differences`: those found so far.
+    fn look_at_rest(&self, site: &OpenSite, mut differences: Differences, job: &Job<'_>) -> Result<There> {
+        let (robots, mut problems) = self.look_at_robots(site, &mut differences)?;
+        problems.extend(self.take_out_going((site.catalogue.id, site.target.id), &mut differences)?);
+        self.look_at_permits(site, &mut differences, job)?;
+        problems.extend(self.message_files_of_others(site, job)?);
+        problems.extend(self.told_of_publishers(site)?);
+        problems.extend(self.closed_there(site)?);
+        let away = self.away(site, &mut differences)?;
+        let returned = self.returned(site, &mut differences)?;
+        let unknown = self.unknown_files(site, job.cancel)?;
+        let (without_file, claims) = (self.without_file(site)?, self.claims_left(site)?);
+        Ok(There { differences, returned, unknown, without_file, away, robots, problems, claims })
     }
 
     /// Restores what was published before and is missing or changed, except messages about permit cases. Publishes
@@ -341,7 +364,11 @@ impl App {
     fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles> {
         let (mut there, unseen) = self.look_for_returned(site)?;
         there.extend(self.still_named(site)?);
-        differences.unread += unseen;
+        // Where its withdrawal did not finish, the file itself was counted already.
+        let known: BTreeSet<String> = differences.unread.files.iter().map(|file| file.path.clone()).collect();
+        for path in unseen.iter().filter(|path| !known.contains(path.as_str())) {
+            differences.leave_unread(path);
+        }
         self.read(|connection| {
             let catalogue = site.catalogue.id;
             let mut paths: BTreeSet<SitePath> = BTreeSet::new();

@@ -19,6 +19,8 @@ pub struct Verification {
     pub is_deep: bool,
     /// The differences.
     pub differences: SiteDifferences,
+    /// Files that could not be examined.
+    pub unread: FoundFiles,
     /// Withdrawn documents with a file at their address, or that a page of ours still names.
     pub returned: FoundFiles,
     /// Files in the folders of our documents that this library does not know. No loss: they may belong to others.
@@ -39,8 +41,8 @@ pub struct Verification {
     /// The problems about lines of robots.txt that name a missing index of ours, about missing or changed files of
     /// documents that wait for their withdrawal, about files of others under the names of permit messages that are to
     /// come or to go, or of claims, about others that published since, about what is to be published there first,
-    /// about messages that differ while permits are off, and about claims that runs of ours left when they were cut
-    /// off.
+    /// about messages that differ while permits are off, about claims that runs of ours left when they were cut off,
+    /// and about what others, such as the web server, cannot read.
     pub problems: Vec<SiteProblem>,
     /// What a repair would do; none when there is nothing to do, or a person publishes first.
     pub repair: Option<RepairKind>,
@@ -63,4 +65,6 @@ pub struct Repaired {
     pub site: Option<RunResult>,
     /// The run of messages about permit cases, when there was one.
     pub permits: Option<PermitRunResult>,
+    /// Whether all that was found was put back; what others cannot read may be.
+    pub is_whole: bool,
 }

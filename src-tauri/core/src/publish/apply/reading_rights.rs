@@ -37,7 +37,7 @@ impl App {
     /// Returns the problem to report when others cannot read the first documents and sitemaps on the destination, or
     /// its robots.txt. A file that cannot be examined is reported when files are compared. Fails only with a lost
     /// connection.
-    pub(super) fn closed_there(&self, site: &OpenSite) -> Result<Option<SiteProblem>> {
+    pub(crate) fn closed_there(&self, site: &OpenSite) -> Result<Option<SiteProblem>> {
         let target = site.target.id;
         let (first, sitemaps) = self.query(|connection| {
             let first = file_checks::known_after(connection, target, "", LOOKED_AT)?;

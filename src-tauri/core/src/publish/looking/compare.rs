@@ -54,7 +54,7 @@ impl Comparing {
 
     /// Compares these files. Skips files that are being sent, and robots.txt, which others write too.
     pub(crate) fn compare(&mut self, there: (&OpenSite, &Cancel), files: Vec<KnownFile>) -> Result<()> {
-        let unread = self.compared.differences.unread;
+        let unread = self.compared.differences.unread.clone();
         let compared = self.compare_all(there, files);
         if compared.is_err() {
             // They will be compared again.
@@ -74,7 +74,7 @@ impl Comparing {
             match found {
                 AtPath::Nothing => _ = differences.missing.insert(file.path),
                 AtPath::NoFile => _ = differences.changed.insert(file.path),
-                AtPath::Unknown => differences.unread += 1,
+                AtPath::Unknown => differences.leave_unread(&file.path),
                 AtPath::File(seen) if seen.size_bytes != file.size_bytes => {
                     differences.changed.insert(file.path);
                 }
@@ -106,7 +106,7 @@ impl Comparing {
         for one in files {
             let size_bytes = one.0.size_bytes;
             match &mut self.budget {
-                Some(left) if *left < size_bytes => self.compared.differences.unread += 1,
+                Some(left) if *left < size_bytes => self.compared.differences.leave_unread(&one.0.path),
                 budget => {
                     if let Some(left) = budget {
                         *left -= size_bytes;
@@ -126,7 +126,7 @@ impl Comparing {
                 }
                 Ok(Some(_)) | Err(TargetError::Link(_)) => _ = differences.changed.insert(path),
                 Ok(None) => _ = differences.missing.insert(path),
-                Err(_) => differences.unread += 1,
+                Err(_) => differences.leave_unread(&path),
             }
         }
         Ok(())

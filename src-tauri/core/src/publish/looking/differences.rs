@@ -6,6 +6,7 @@ use crate::site::site_files::{STATUS_FILE, is_own_file};
 use crate::store::{ReadHandle, file_checks};
 use crate::wire::{FoundFile, FoundFiles, SiteDifferences, SiteProblem};
 use std::collections::BTreeSet;
+use std::convert::Infallible;
 
 /// Files that differ from what was published on a destination, by path.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -14,8 +15,8 @@ pub struct Differences {
     pub missing: BTreeSet<SitePath>,
     /// Files with other content, and paths that now have something other than a file.
     pub changed: BTreeSet<SitePath>,
-    /// Number of files with another modification time that were not read, or that cannot be examined.
-    pub unread: u32,
+    /// Files with another modification time that were not read, or that cannot be examined; without titles.
+    pub unread: FoundFiles,
 }
 
 impl Differences {
@@ -27,6 +28,12 @@ impl Differences {
     /// Tells whether all examined files of a folder are unchanged.
     pub(super) fn is_whole(&self, folder: &SitePath) -> bool {
         !(self.paths()).any(|path| path.parent() == Some(folder.as_str()))
+    }
+
+    /// Counts a file that was not read, or that cannot be examined.
+    pub(crate) fn leave_unread(&mut self, path: &SitePath) {
+        let Ok(()) =
+            self.unread.add(|| Ok::<_, Infallible>(FoundFile { path: path.to_string(), title: String::new() }));
     }
 
     /// Leaves out a file that will be removed anyway.
@@ -63,7 +70,17 @@ impl Differences {
             }
             Ok::<_, UseCaseError>(files)
         };
-        Ok(SiteDifferences { missing: named(&self.missing)?, changed: named(&self.changed)?, unread: self.unread })
+        let (missing, changed) = (named(&self.missing)?, named(&self.changed)?);
+        Ok(SiteDifferences { missing, changed, unread: self.unread.count })
+    }
+
+    /// Returns the files that were not read or cannot be examined, with their titles.
+    pub(crate) fn unread_view(&self, connection: &ReadHandle, catalogue: CatalogueId) -> Result<FoundFiles> {
+        let mut unread = self.unread.clone();
+        for file in &mut unread.files {
+            file.title = file_checks::title_of(connection, catalogue, &file.path)?.unwrap_or_default();
+        }
+        Ok(unread)
     }
 }
 

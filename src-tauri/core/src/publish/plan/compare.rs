@@ -10,7 +10,7 @@ use crate::error::{Code, Result};
 use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{CatalogueId, DocumentId, Sha256, TargetId};
+use crate::model::{CatalogueId, DocumentId, Sha256, SitePath, TargetId};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
@@ -272,17 +272,17 @@ impl App {
         })
     }
 
-    /// Checks the addresses of withdrawn documents; returns the documents with a file at their address, and the number
-    /// of addresses that cannot be examined. Those were empty before, so they are not counted as occupied.
-    pub(crate) fn look_for_returned(&self, site: &OpenSite) -> Result<(BTreeSet<DocumentId>, u32)> {
+    /// Checks the addresses of withdrawn documents; returns the documents with a file at their address, and the
+    /// addresses that cannot be examined. Those were empty before, so they are not counted as occupied.
+    pub(crate) fn look_for_returned(&self, site: &OpenSite) -> Result<(BTreeSet<DocumentId>, Vec<SitePath>)> {
         let mut withdrawn = self.query(|connection| withdrawals::all(connection, site.catalogue.id))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
-        let (mut there, mut unseen) = (BTreeSet::new(), 0);
-        for ((id, _), size) in site.sizes_of(&withdrawn, |(_, path)| path)? {
+        let (mut there, mut unseen) = (BTreeSet::new(), Vec::new());
+        for ((id, path), size) in site.sizes_of(&withdrawn, |(_, path)| path)? {
             match size {
                 Ok(Some(_)) => _ = there.insert(*id),
                 Ok(None) => {}
-                Err(_) => unseen += 1,
+                Err(_) => unseen.push(path.clone()),
             }
         }
         Ok((there, unseen))
