@@ -238,6 +238,11 @@ fn a_robots_txt_that_cannot_be_merged_is_not_said_to_be_put_back() {
     fs::write(library.site().join("robots.txt"), &damaged).expect("damaged");
     let found = library.ask(&["verify"]).expect(1);
     assert_eq!(found["changed"], json!(["robots.txt"]));
+    assert_eq!(problem(&found, "robots-refused")["params"]["reason"], "markers", "{found}");
+    let line = "Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml";
+    assert!(found["handOver"].as_array().is_some_and(|lines| lines.contains(&json!(line))), "{found}");
+    let said = library.say(&["verify"]).stdout;
+    assert!(said.contains(line) && !said.contains("verify --repair"), "{said}");
     let repaired = library.ask(&["verify", "--repair"]).expect(1);
     let site = &repaired["repaired"]["site"];
     assert_eq!((&site["robots"]["state"], &site["state"]), (&json!("refused"), &json!("partial")), "{repaired}");

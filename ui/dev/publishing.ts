@@ -355,6 +355,7 @@ export const PUBLISH_COMMANDS: Commands = {
       away: [],
       awayCount: 0,
       robots: [],
+      handOver: [],
       problems: [],
       repair: "back",
     }),

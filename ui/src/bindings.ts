@@ -1404,6 +1404,7 @@ lacking: FoundFiles,
 away: Array<ReturningDocument>,
 awayCount: number,
 robots: Array<Finding>,
+handOver: Array<string>,
 problems: Array<SiteProblem>,
 repair: RepairKind | null, };
 export type ViewBlock = { "kind": "heading",

@@ -9,7 +9,8 @@ use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{Level, TargetId};
 use openbaarmaker_core::publish::{Depth, Differences};
 use openbaarmaker_core::wire::{FoundFile, FoundFiles, RepairKind, Repaired, RunState, SiteProblem, Verification};
-use serde_json::json;
+use openbaarmaker_texts::Texts;
+use serde_json::{Value, json};
 
 pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, UseCaseError> {
     let (app, job) = (&session.app, session.job());
@@ -26,6 +27,9 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
         // The repair removes it, or names it as remaining, unless only publishing takes it away.
         view.problems
             .retain(|problem| problem.code != Code::TargetClaimLeft.as_str() || problem.params.contains_key("by"));
+        // The repair tells it, with the lines.
+        view.problems.retain(|problem| problem.code != Code::RobotsRefused.as_str());
+        view.hand_over.clear();
     }
     let looked = found(session, &view, &differences, is_repairing);
     let is_in_part = is_in_part(&view);
@@ -83,14 +87,19 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     for SiteProblem { code, params } in &view.problems {
         said.add(texts.hinted(code, params));
     }
+    said.items(&view.hand_over);
     publishing::say_findings_of_robots(&mut said, &view.robots);
     if view.repair == Some(RepairKind::Back) && !is_repairing {
         said.say("cli-verify-repair", &[]);
     } else if differences.is_empty() && !is_repairing && !is_in_part(view) {
         said.say("cli-verify-as-left", &[]);
     }
+    Answer::done(object(texts, view, differences), said.text)
+}
+
+fn object(texts: &Texts, view: &Verification, differences: &Differences) -> Value {
     let paths = |files: &FoundFiles| -> Vec<String> { files.files.iter().map(|file| file.path.clone()).collect() };
-    let json = json!({
+    json!({
         "target": view.target,
         "files": view.files,
         "deep": view.is_deep,
@@ -105,9 +114,9 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "away": view.away,
         "problems": publishing::problems_json(texts, view.differences.problems().chain(view.problems.clone())),
         "robots": findings_json(texts, &view.robots),
+        "handOver": view.hand_over,
         "repaired": null,
-    });
-    Answer::done(json, said.text)
+    })
 }
 
 /// Prints which documents were withdrawn there, and how to bring each back.

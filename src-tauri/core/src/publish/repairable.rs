@@ -3,6 +3,7 @@
 use super::transfer::claim::Claimed;
 use super::verifying::{REPAIRS, Verified};
 use crate::error::{Code, Problem};
+use crate::robots;
 use crate::site::site_files::is_of_permits;
 use crate::wire::{RepairKind, SiteProblem};
 
@@ -15,7 +16,7 @@ impl Verified {
             let left = Problem::new(Code::TargetClaimLeft).with("path", what.busy_file());
             SiteProblem::new(if repairable.contains(what) { left } else { left.with("by", "publication") })
         }));
-        if repairable.iter().any(|what| self.differs(*what)) {
+        if repairable.iter().any(|what| self.differs(*what, told)) {
             return Some(RepairKind::Back);
         }
         (!repairable.is_empty()).then_some(RepairKind::Clear)
@@ -25,13 +26,16 @@ impl Verified {
     fn repairable(&self, told: &[SiteProblem]) -> Vec<Claimed> {
         [Claimed::Documents, Claimed::Permits]
             .into_iter()
-            .filter(|what| self.claims.contains(what) || self.differs(*what))
+            .filter(|what| self.claims.contains(what) || self.differs(*what, told))
             .take_while(|what| !told.iter().any(|problem| is_refused(problem, *what)))
             .collect()
     }
 
-    fn differs(&self, what: Claimed) -> bool {
-        self.differences.paths().any(|path| is_of_permits(path) == (what == Claimed::Permits))
+    /// Tells whether something differs that a repair can put back.
+    fn differs(&self, what: Claimed, told: &[SiteProblem]) -> bool {
+        let robots_stays = told.iter().any(|problem| problem.code == Code::RobotsRefused.as_str());
+        let mut paths = self.differences.paths().filter(|path| !robots_stays || path.as_str() != robots::FILE_NAME);
+        paths.any(|path| is_of_permits(path) == (what == Claimed::Permits))
     }
 }
 
@@ -63,6 +67,7 @@ mod tests {
         let news = || Problem::new(Code::PlanStale).with("by", "news");
         let strange = |what: Claimed| Problem::new(Code::TargetUnknownFile).with("path", what.busy_file());
         let off = || Problem::new(Code::PermitsOff);
+        let stays = || Problem::new(Code::RobotsRefused).with("reason", "html");
         let told = |problem: Problem| vec![SiteProblem::new(problem)];
         for (missing, claims, told, expected) in [
             (vec![], vec![], vec![], None),
@@ -81,6 +86,10 @@ mod tests {
             (vec![message], vec![], told(strange(Permits)), None),
             (vec![document, message], vec![], told(off()), Some(RepairKind::Back)),
             (vec![message], vec![], told(off()), None),
+            (vec![robots::FILE_NAME], vec![], vec![], Some(RepairKind::Back)),
+            (vec![robots::FILE_NAME], vec![], told(stays()), None),
+            (vec![robots::FILE_NAME], vec![Documents], told(stays()), Some(RepairKind::Clear)),
+            (vec![robots::FILE_NAME, document], vec![], told(stays()), Some(RepairKind::Back)),
         ] {
             let missing = missing.iter().map(|path| path.parse().unwrap()).collect();
             let differences = Differences { missing, ..Differences::default() };

@@ -2,25 +2,26 @@
 
 use super::looking::Differences;
 use super::plan::NO_RIGHTS;
-use crate::error::Result;
+use crate::error::{Code, Problem, Result};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{Finding, Sha256};
+use crate::model::Sha256;
 use crate::robots;
 use crate::site::robots_file::Reach;
 use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area};
 use crate::target::own_path::own_path;
-use crate::wire::SiteProblem;
+use crate::wire::{RobotsView, SiteProblem};
 
 impl App {
-    /// Checks whether robots.txt names exactly the indexes that are there. Returns the findings about it, and the
-    /// problems about lines whose index is missing.
+    /// Checks whether robots.txt names exactly the indexes that are there. Returns what is known of it, with lines to
+    /// hand over only when what took its place stays; and the problems about that, and about lines whose index is
+    /// missing.
     pub(super) fn look_at_robots(
         &self,
         site: &OpenSite,
         differences: &mut Differences,
-    ) -> Result<(Vec<Finding>, Vec<SiteProblem>)> {
+    ) -> Result<(RobotsView, Vec<SiteProblem>)> {
         let base_url = &site.catalogue.base_url;
         let indexes: Vec<String> = self.read(|connection| {
             let standing = sites::standing_sitemaps(connection, site.target.id)?;
@@ -36,21 +37,26 @@ impl App {
             let is_put = put.is_some_and(|file| file.sha256 != Sha256::UNKNOWN);
             Ok((is_put, !sites::own_robots_lines(connection, host, here)?.is_empty()))
         })?;
-        let path = own_path(robots::FILE_NAME)?;
+        let (path, mut stays) = (own_path(robots::FILE_NAME)?, None);
         if !is_put && robots.bytes.is_some() {
             // A robots.txt that was never written is not missing: report what the current file lacks.
             let kept = Reach::Kept(robots.before, NO_RIGHTS);
             robots = self.robots_within(site, kept, (&indexes, &[]), None)?;
         } else if !robots.view.reason.is_empty() && is_put && has_lines {
-            // This library wrote a robots.txt there, which has been replaced by something else.
+            // This library wrote a robots.txt there, which has been replaced by something else. No repair changes that.
             differences.changed.insert(path);
+            stays = Some(Problem::new(Code::RobotsRefused).with("reason", &robots.view.reason));
         } else if robots.bytes.is_some() && !indexes.is_empty() {
             match robots.before {
                 None => differences.missing.insert(path),
                 Some(_) => differences.changed.insert(path),
             };
         }
-        let gone_lines = site.names_gone(&robots, &indexes, &[])?;
-        Ok((robots.view.findings, gone_lines))
+        let mut problems = site.names_gone(&robots, &indexes, &[])?;
+        if stays.is_none() {
+            robots.view.hand_over.clear();
+        }
+        problems.extend(stays.map(SiteProblem::new));
+        Ok((robots.view, problems))
     }
 }

@@ -9,7 +9,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
-use crate::model::{Catalogue, CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
@@ -23,7 +23,7 @@ use crate::store::{
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
 use crate::wire::{
-    FoundFile, FoundFiles, ReturningDocument, RobotsState, RunResult, RunState, SiteProblem, Verification,
+    FoundFile, FoundFiles, ReturningDocument, RobotsState, RobotsView, RunResult, RunState, SiteProblem, Verification,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +46,7 @@ struct There {
     without_file: FoundFiles,
     /// The first documents that were withdrawn there and not here, and their number.
     away: (Vec<ReturningDocument>, u32),
-    robots: Vec<Finding>,
+    robots: RobotsView,
     problems: Vec<SiteProblem>,
     claims: Vec<Claimed>,
 }
@@ -117,7 +117,8 @@ impl App {
             lacking,
             away,
             away_count,
-            robots,
+            robots: robots.findings,
+            hand_over: robots.hand_over,
             problems,
             repair,
         };

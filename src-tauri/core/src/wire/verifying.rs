@@ -38,11 +38,13 @@ pub struct Verification {
     pub away_count: u32,
     /// Findings about robots.txt (R01, R02) and differences in reading.
     pub robots: Vec<Finding>,
+    /// The lines to hand over, when robots.txt was replaced by something that only whoever manages it can change.
+    pub hand_over: Vec<String>,
     /// The problems about lines of robots.txt that name a missing index of ours, about missing or changed files of
     /// documents that wait for their withdrawal, about files of others under the names of permit messages that are to
     /// come or to go, or of claims, about others that published since, about what is to be published there first,
     /// about messages that differ while permits are off, about claims that runs of ours left when they were cut off,
-    /// and about what others, such as the web server, cannot read.
+    /// about what others, such as the web server, cannot read, and about a robots.txt that stays as it is.
     pub problems: Vec<SiteProblem>,
     /// What a repair would do; none when there is nothing to do, or a person publishes first.
     pub repair: Option<RepairKind>,
