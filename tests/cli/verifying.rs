@@ -24,6 +24,11 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
     let published = library.publish(1);
     assert_eq!(published["problems"][0]["code"], "target-missing-files");
     assert_eq!(published["problems"][1]["code"], "target-changed-files");
+    for problem in published["problems"].as_array().expect("problems") {
+        assert!(problem["message"].as_str().is_some_and(|said| said.ends_with("Opdracht: verify.")), "{problem}");
+    }
+    let said = library.say(&["publish"]).stdout;
+    assert!(said.contains("Opdracht: verify.") && !said.contains("Publiceer opnieuw"), "again changes nothing: {said}");
     assert_eq!(published["differences"]["missing"]["files"][0]["path"], json!(gone));
     let found = library.ask(&["verify"]).expect(1);
     assert_eq!(found["missing"], json!([gone]));
@@ -130,6 +135,8 @@ fn where_permits_are_off_messages_are_not_said_to_be_put_back() {
     let _ = case(&library);
     library.done(&["permit", "publish"]);
     fs::remove_file(library.site().join("vergunningen-xml/zaak-z-1.xml")).expect("removed");
+    let said = library.say(&["permit", "publish"]).stdout;
+    assert!(said.contains("Opdracht: verify."), "{said}");
     library.done(&["permit", "settings", "--permits-on", "off"]);
     let said = library.say(&["verify"]).stdout;
     assert!(said.contains("permit settings") && !said.contains("verify --repair"), "{said}");

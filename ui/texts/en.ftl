@@ -1598,13 +1598,13 @@ code-target-folder-missing = The folder { $path } does not exist on the destinat
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
 code-target-missing-files =
     { $count ->
-        [one] A file was gone from the destination: { $names }. See under “Check what stands there” whether it is there.
-       *[other] { $count } files were gone from the destination, such as: { $names }. See under “Check what stands there” whether they are there.
+        [one] A file was gone from the destination: { $names }. Check what stands there.
+       *[other] { $count } files were gone from the destination, such as: { $names }. Check what stands there.
     }
 code-target-changed-files =
     { $count ->
-        [one] A file was changed on the destination: { $names }. See under “Check what stands there” whether it is right.
-       *[other] { $count } files were changed on the destination, such as: { $names }. See under “Check what stands there” whether they are right.
+        [one] A file was changed on the destination: { $names }. Check what stands there.
+       *[other] { $count } files were changed on the destination, such as: { $names }. Check what stands there.
     }
 code-target-keeps-file = We could not remove this file: { $path }. Ask your ICT department for permission and publish again.
 code-target-claim-left = A publication that was cut off left a file behind: { $path }. Publish again. Then it goes.
@@ -2252,6 +2252,8 @@ cli-hint-permit-published = Command: permit delete.
 cli-hint-permits-off = Command: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Command: target add.
 cli-hint-target-unapproved = Command: target approve.
+cli-hint-target-missing-files = Command: verify.
+cli-hint-target-changed-files = Command: verify.
 cli-hint-target-occupied = Command: publish --allow-path.
 cli-hint-target-unknown = Command: target list.
 cli-hint-target-unknown-file =

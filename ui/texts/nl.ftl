@@ -1530,13 +1530,13 @@ code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maa
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
 code-target-missing-files =
     { $count ->
-        [one] Op de bestemming was een bestand weg: { $names }. Kijk bij “Controleer wat er staat” of het er is.
-       *[other] Op de bestemming waren { $count } bestanden weg, zoals: { $names }. Kijk bij “Controleer wat er staat” of ze er zijn.
+        [one] Op de bestemming was een bestand weg: { $names }. Controleer wat er staat.
+       *[other] Op de bestemming waren { $count } bestanden weg, zoals: { $names }. Controleer wat er staat.
     }
 code-target-changed-files =
     { $count ->
-        [one] Op de bestemming was een bestand veranderd: { $names }. Kijk bij “Controleer wat er staat” of het klopt.
-       *[other] Op de bestemming waren { $count } bestanden veranderd, zoals: { $names }. Kijk bij “Controleer wat er staat” of ze kloppen.
+        [one] Op de bestemming was een bestand veranderd: { $names }. Controleer wat er staat.
+       *[other] Op de bestemming waren { $count } bestanden veranderd, zoals: { $names }. Controleer wat er staat.
     }
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-claim-left = Een afgebroken publicatie liet een bestand achter: { $path }. Publiceer opnieuw. Dan gaat het weg.
@@ -2180,6 +2180,8 @@ cli-hint-permit-published = Opdracht: permit delete.
 cli-hint-permits-off = Opdracht: permit settings --notice-read --permits-on on.
 cli-hint-target-missing = Opdracht: target add.
 cli-hint-target-unapproved = Opdracht: target approve.
+cli-hint-target-missing-files = Opdracht: verify.
+cli-hint-target-changed-files = Opdracht: verify.
 cli-hint-target-occupied = Opdracht: publish --allow-path.
 cli-hint-target-unknown = Opdracht: target list.
 cli-hint-target-unknown-file =

@@ -130,7 +130,7 @@ mod tests {
 
     /// What the command line says to go on after a refusal: options, commands, or both.
     #[rustfmt::skip]
-    const WAYS_ON: [(Code, &str); 35] = [
+    const WAYS_ON: [(Code, &str); 37] = [
         (Code::AuthenticationRejected, "--password-stdin"),
         (Code::BackupIncomplete, "--incomplete"),
         (Code::BackupPasswordNeeded, "--password-stdin"),
@@ -159,8 +159,10 @@ mod tests {
         (Code::PermitsOff, "permit settings --notice-read --permits-on"),
         (Code::ReasonRequired, "--reason"),
         (Code::TargetChangedElsewhere, "--after-others"),
+        (Code::TargetChangedFiles, "verify"),
         (Code::TargetClaimLeft, "verify --repair"),
         (Code::TargetLeavesBehind, "--leave-behind"),
+        (Code::TargetMissingFiles, "verify"),
         (Code::TargetOccupied, "publish --allow-path"),
         (Code::TargetUnapproved, "target approve"),
         (Code::TargetUnknown, "target list"),

@@ -6,6 +6,7 @@
 use crate::report::html::{Page, text};
 use crate::report::{Report, end, removed_files, summary, written_files};
 use crate::{Facts, Texts};
+use openbaarmaker_core::model::Params;
 use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunState};
 use std::io::{self, Write};
 
@@ -48,11 +49,16 @@ fn outcome(page: &mut Page<'_>, result: &PermitRunResult) -> io::Result<()> {
     ];
     page.facts(counts)?;
     page.say("h2", "report-remaining")?;
-    page.list(permit_notes(page.texts, result).into_iter())
+    page.list(permit_notes(page.texts, result, Texts::code).into_iter())
 }
 
-/// Returns what a person should know after a publication of permit cases, as sentences.
-pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
+/// Returns what a person should know after a publication of permit cases, as sentences. `of_code` makes that of a code:
+/// [`Texts::code`], or [`Texts::hinted`] for the command line.
+pub fn permit_notes(
+    texts: &Texts,
+    result: &PermitRunResult,
+    of_code: impl Fn(&Texts, &str, &Params) -> String,
+) -> Vec<String> {
     let mut notes = Vec::new();
     if !result.visible_on.is_empty() {
         notes.push(texts.say("permit-visible", &[("visibleDate", &result.visible_on)]));
@@ -64,7 +70,7 @@ pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
         notes.push(texts.say("permit-undated", &[("count", &result.undated.len())]));
     }
     for found in result.problems.iter().cloned().chain(result.differences.problems()) {
-        notes.push(texts.code(&found.code, &found.params));
+        notes.push(of_code(texts, &found.code, &found.params));
     }
     for block in &result.robots {
         let facts: Facts<'_> = &[("line", &block.line), ("text", &block.text), ("agent", &block.agent)];

@@ -153,7 +153,7 @@ fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunRes
             said.add(format_args!("    {}", reason(texts, finding)));
         }
     }
-    for note in permit_notes(texts, result) {
+    for note in permit_notes(texts, result, Texts::hinted) {
         said.add(note);
     }
     if let Some(report) = &result.report {

@@ -353,8 +353,10 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
 fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
     let problems = (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
-    // Publishing again does not help: somebody else must remove the line, or can tell who can read the files.
-    let is_line = |problem: &&SiteProblem| problem.fails_nothing() || problem.code == Code::RobotsNamesGone.as_str();
+    // Publishing again does not help: somebody else must remove the line or give rights, or `verify` is next.
+    let not_again = [Code::RobotsNamesGone, Code::TargetUnreadable, Code::TargetMissingFiles, Code::TargetChangedFiles];
+    let is_line =
+        |problem: &&SiteProblem| problem.fails_nothing() || not_again.iter().any(|code| problem.code == code.as_str());
     let (lines, failures): (Vec<&SiteProblem>, Vec<&SiteProblem>) = problems.partition(is_line);
     if !failures.is_empty() {
         said.say("cli-publish-problems", &[]);

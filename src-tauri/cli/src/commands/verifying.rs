@@ -1,6 +1,6 @@
 //! `verify`: checks what is on a destination, and restores what is missing or changed.
 
-use super::{Lines, findings_json, permit_publishing, publishing};
+use super::{Lines, findings_json, permit_publishing, publishing, told};
 use crate::answer::{Answer, Exit};
 use crate::arguments::VerifyArgs;
 use crate::secrets;
@@ -99,6 +99,14 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
 
 fn object(texts: &Texts, view: &Verification, differences: &Differences) -> Value {
     let paths = |files: &FoundFiles| -> Vec<String> { files.files.iter().map(|file| file.path.clone()).collect() };
+    // Whoever reads this has just looked.
+    let differing = view.differences.problems().map(|problem| {
+        let sentence = texts.code(&problem.code, &problem.params);
+        let is_repairable = view.repair == Some(RepairKind::Back);
+        let repair = if is_repairable { format!(" {}", texts.plain("cli-verify-repair")) } else { String::new() };
+        told(&problem, sentence + &repair)
+    });
+    let others = publishing::problems_json(texts, view.problems.iter().cloned());
     json!({
         "target": view.target,
         "files": view.files,
@@ -112,7 +120,7 @@ fn object(texts: &Texts, view: &Verification, differences: &Differences) -> Valu
         "withoutFile": paths(&view.without_file),
         "lacking": paths(&view.lacking),
         "away": view.away,
-        "problems": publishing::problems_json(texts, view.differences.problems().chain(view.problems.clone())),
+        "problems": differing.chain(others).collect::<Vec<_>>(),
         "robots": findings_json(texts, &view.robots),
         "handOver": view.hand_over,
         "repaired": null,
