@@ -7,6 +7,7 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::NamingVariant;
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{CatalogueInput, FoundFiles, OtherGeneration, RunResult, RunState, SiteProblem};
 use std::collections::BTreeMap;
@@ -41,6 +42,19 @@ fn paths(files: &FoundFiles) -> Vec<&str> {
 
 const PAGE: &str = "sitemap-diwoo-0001.xml";
 const STATUS: &str = "openbaarmaker-status.json";
+
+#[test]
+fn a_repair_keeps_a_status_file_of_another_program_before_it_replaces_it() {
+    const THEIRS: &str = "{\"van\": \"een ander\"}";
+    let (desk, _) = Desk::with_published("a.pdf");
+    fs::write(desk.site().join(STATUS), THEIRS).expect("their status file");
+    let (found, _) = (desk.app).verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked");
+    let repaired = desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job()).expect("a yes");
+    let run = repaired.site.expect("a run");
+    assert_eq!((made_way(&run), run.state), (vec![STATUS], RunState::Complete), "{run:?}");
+    assert_eq!(kept(&desk), BTreeMap::from([(STATUS.to_owned(), THEIRS.as_bytes().to_vec())]));
+    assert_eq!(desk.publish().state, RunState::Complete, "it is ours again");
+}
 
 #[test]
 fn what_nobody_can_read_whole_is_named_and_kept_before_it_makes_way() {

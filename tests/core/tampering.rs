@@ -93,7 +93,8 @@ fn reasons(repaired: &Result<Repaired, UseCaseError>) -> BTreeSet<String> {
     let mut codes = BTreeSet::new();
     if let Some(run) = &repaired.site {
         codes.extend(run.failed.iter().map(|one| one.code.clone()));
-        codes.extend(run.problems.iter().map(|one| one.code.clone()));
+        // That the library keeps a copy of what was replaced is no reason.
+        codes.extend(run.problems.iter().filter(|one| !one.fails_nothing()).map(|one| one.code.clone()));
         codes.extend(run.remaining.iter().map(|one| one.code.clone()));
         codes.extend(Some(run.robots.reason.clone()).filter(|reason| !reason.is_empty()));
     }

@@ -1609,7 +1609,7 @@ code-target-changed-files =
 code-target-keeps-file = We could not remove this file: { $path }. Ask your ICT department for permission and publish again.
 code-target-claim-left = A publication that was cut off left a file behind: { $path }. Publish again. Then it goes.
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
-code-target-file-replaced = A file of others had a name that we use: { $path }. It makes way, because you chose to go on. A copy stays in your library, in the folder “verslagen”.
+code-target-file-replaced = A file of others had a name that we use: { $path }. It makes way, because you chose that. A copy stays in your library, in the folder “verslagen”.
 code-target-unknown-messages =
     { $count ->
         [one] The destination has a message that this library does not know. Take it over first. Otherwise the receiver no longer finds it.

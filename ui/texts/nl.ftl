@@ -1541,7 +1541,7 @@ code-target-changed-files =
 code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vraag je ICT-afdeling om rechten en publiceer opnieuw.
 code-target-claim-left = Een afgebroken publicatie liet een bestand achter: { $path }. Publiceer opnieuw. Dan gaat het weg.
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
-code-target-file-replaced = Een bestand van anderen had een naam die wij gebruiken: { $path }. Het maakt plaats, want jij koos om door te gaan. Een kopie blijft in je bibliotheek, in de map “verslagen”.
+code-target-file-replaced = Een bestand van anderen had een naam die wij gebruiken: { $path }. Het maakt plaats, want daar koos jij voor. Een kopie blijft in je bibliotheek, in de map “verslagen”.
 code-target-unknown-messages =
     { $count ->
         [one] Op de bestemming staat een bericht dat deze bibliotheek niet kent. Neem het eerst over. Anders vindt de afnemer het niet meer.

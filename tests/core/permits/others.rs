@@ -8,7 +8,7 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::RuleCode;
-use openbaarmaker_core::publish::RetryPolicy;
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
 use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitRunResult, RunState};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -90,6 +90,21 @@ fn a_page_and_status_file_of_others_are_named_and_kept_before_they_make_way() {
     permits.add(&numbered(2));
     permits.later(Duration::hours(1));
     assert_eq!(replaced(&permits.publish().problems), [""; 0], "they are ours now");
+}
+
+#[test]
+fn a_repair_keeps_a_status_file_of_others_before_it_replaces_it() {
+    const STATUS: &str = "openbaarmaker-vergunningen-status.json";
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    permits.publish();
+    let desk = &permits.desk;
+    std::fs::write(desk.site().join(STATUS), THEIRS).expect("a file of others");
+    let (found, _) = (desk.app).verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked");
+    let repaired = desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job()).expect("a yes");
+    let run = repaired.permits.expect("a run");
+    assert_eq!(replaced(&run.problems), [STATUS], "{run:?}");
+    assert_eq!(kept(desk), BTreeMap::from([(STATUS.to_owned(), THEIRS.as_bytes().to_vec())]));
 }
 
 #[test]

@@ -100,8 +100,8 @@ impl Work for Messages<'_> {
     }
 
     fn makes_way(&self, path: &SitePath) -> bool {
-        let is_unread_status = || path.as_str() == PERMITS_STATUS_FILE && self.plan.remote_id.is_none();
-        self.plan.replaces_page && (is_page(path) || is_unread_status())
+        let is_unread_status = path.as_str() == PERMITS_STATUS_FILE && self.plan.remote_id.is_none();
+        (is_unread_status && self.allows(path)) || (self.plan.replaces_page && (is_unread_status || is_page(path)))
     }
 
     fn was_read(&self, connection: &ReadHandle, (path, sha256): &Held) -> Result<bool> {

@@ -19,12 +19,12 @@ use std::collections::BTreeSet;
 
 impl PublishPlan {
     /// Tells whether a file makes way because a person chose to go on after others: a page or index, or a status file
-    /// that cannot be read.
+    /// that cannot be read. The latter also does when its path was allowed, as by a repair.
     pub(crate) fn makes_way(&self, path: &SitePath) -> bool {
         let name = path.as_str();
         let is_sitemap = || IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some();
-        let is_unread_status = || name == STATUS_FILE && self.basis.remote_id.is_none();
-        self.replaces_sitemaps && (is_sitemap() || is_unread_status())
+        let is_unread_status = name == STATUS_FILE && self.basis.remote_id.is_none();
+        (is_unread_status && self.allows(path)) || (self.replaces_sitemaps && (is_unread_status || is_sitemap()))
     }
 
     /// Tells whether what a file holds was taken into account.
