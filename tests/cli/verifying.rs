@@ -190,7 +190,7 @@ fn what_has_the_name_of_a_claim_and_cannot_be_read_is_told_before_publishing_fai
         let told = problem(&found, "target-unknown-file");
         assert_eq!(told["params"]["by"], "stays", "{found}");
         assert!(told["message"].as_str().is_some_and(|said| !said.contains("--allow-path")), "{found}");
-        library.ask(&["publish"]).fails(3, "target-other");
+        library.ask(&["publish"]).fails(3, if is_folder { "target-link" } else { "target-other" });
     }
 }
 

@@ -108,6 +108,7 @@ function makePlan(left: readonly string[] = []): PlanView {
       added: [],
       removed: [],
       handOver: nothing ? [] : handOver,
+      takeOut: [],
       reason: "",
       findings:
         scene === "elsewhere"

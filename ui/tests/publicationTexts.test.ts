@@ -62,7 +62,7 @@ function plan(counts: {
     unreferred: { count: 0, files: [] },
     foreign: { count: 0, files: [] },
     hasWork: offered > held,
-    robots: { state: "none", url: "", added: [], removed: [], handOver: [], reason: "", findings: [] },
+    robots: { state: "none", url: "", added: [], removed: [], handOver: [], takeOut: [], reason: "", findings: [] },
     others: { sitemaps: [], findings: [] },
     elsewhere: { returningCount: 0, returning: [], setBack: NONE, dropped: NONE, replaced: NONE },
     future: 0,

@@ -7,6 +7,7 @@ pub(crate) mod desk;
 mod faults;
 mod messages;
 mod others;
+mod others_pages;
 mod pages;
 mod places;
 mod random;
