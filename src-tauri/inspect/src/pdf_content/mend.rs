@@ -12,7 +12,11 @@ pub(super) fn mend(content: &[u8]) -> Option<Vec<u8>> {
     let mut operands: Vec<Operand<'_>> = Vec::new();
     loop {
         match reader.token()? {
-            Token::End => return Some(made),
+            Token::End => {
+                // The next stream of the page may go on with these.
+                put_operands(&operands, &mut made);
+                return Some(made);
+            }
             Token::Closing(_) => {}
             Token::Opening(bracket) => {
                 let written = reader.nested(bracket)?;
@@ -56,12 +60,16 @@ fn put(operator: &[u8], operands: &[Operand<'_>], made: &mut Vec<u8>) {
     if operands.iter().rev().take_while(|operand| operand.is_number).count() < needed {
         return;
     }
+    put_operands(operands, made);
+    made.extend_from_slice(operator);
+    made.push(b'\n');
+}
+
+fn put_operands(operands: &[Operand<'_>], made: &mut Vec<u8>) {
     for operand in operands {
         made.extend_from_slice(&operand.written);
         made.push(b' ');
     }
-    made.extend_from_slice(operator);
-    made.push(b'\n');
 }
 
 /// What content is made of; signs that belong to nothing are passed over.
@@ -273,6 +281,7 @@ mod tests {
             ("] (a) Tj", "(a) Tj\n"),
             ("q ) } { > >> (a) Tj", "q\n(a) Tj\n"),
             ("(a) ] Tj", "(a) Tj\n"),
+            ("] 1 (a)", "1 (a) "),
             ("[(a) ) -1.5 (b)] TJ", "[(a) -1.5 (b) ]  TJ\n"),
             ("<zz> foo <4x1> Tj", "<> foo\n<41> Tj\n"),
             ("1 m 1.2.3 4 m (a) Tj", "1.2 4 m\n(a) Tj\n"),

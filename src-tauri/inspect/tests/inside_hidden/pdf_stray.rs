@@ -1,6 +1,6 @@
 //! What stops the page reader within a page hides nothing behind it, or it is told that not all was read.
 
-use crate::pdf_file::{File, page};
+use crate::pdf_file::{File, page, saved_again};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
@@ -54,6 +54,17 @@ fn what_other_readers_pass_over_hides_nothing_behind_it() {
             assert!(items.iter().any(|(kind, _)| *kind == Kind::Bsn), "{odd:.20} in {place}: {items:?}");
             assert_eq!((items, unchecked), told(&even), "{odd:.20} in {place}");
         }
+    }
+}
+
+/// Content may be divided between an operand and its operator.
+#[test]
+fn what_a_stream_ends_with_is_for_the_next_one() {
+    let page_of_two = format!("/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents [4 0 R 7 0 R] {FONTS}");
+    for odd in ["", "]"] {
+        let file = page(&format!("{odd} BT /F 12 Tf 72 700 Td (BSN 111222333)")).object("", "Tj ET");
+        let found = look_bytes(&saved_again(&file.bytes(), &[(3, &page_of_two, "")]), "a.pdf");
+        assert!(found.items.iter().any(|item| item.kind == Kind::Bsn), "{odd}: {:?}", found.items);
     }
 }
 
