@@ -6,14 +6,17 @@ use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, Object, ObjectIde
 use hayro_interpret::hayro_syntax::page::{Page, Resources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{self, AssertUnwindSafe};
+use std::time::Instant;
 
 /// What pages draw; each part is looked at once.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Followed {
     /// The parts that were looked at, and the parts that each draws.
     draws: BTreeMap<Part, Vec<Part>>,
     /// The streams that are not followed to their end.
     stopped: BTreeSet<ObjectIdentifier>,
+    /// When to give up.
+    pub(super) until: Instant,
 }
 
 /// A part of what pages draw, and what it is used for.
@@ -42,8 +45,12 @@ enum Kind {
 type List<'a> = (Dict<'a>, Kind);
 
 impl Followed {
+    pub(crate) fn until(until: Instant) -> Self {
+        Self { draws: BTreeMap::new(), stopped: BTreeSet::new(), until }
+    }
+
     /// Tells whether all that a page may draw is followed to its end: its own content, and that of forms, patterns,
-    /// letters, masks and annotations.
+    /// letters, masks and annotations. Not when time is over.
     pub(crate) fn has(&mut self, page: &Page<'_>) -> bool {
         let looked = panic::catch_unwind(AssertUnwindSafe(|| self.look_at(page)));
         looked.unwrap_or_default()
@@ -54,7 +61,14 @@ impl Followed {
         self.stopped.iter().copied()
     }
 
+    pub(super) fn is_late(&self) -> bool {
+        Instant::now() > self.until
+    }
+
     fn look_at(&mut self, page: &Page<'_>) -> bool {
+        if self.is_late() {
+            return false;
+        }
         let is_own = is_followed(page.page_stream().unwrap_or_default());
         if !is_own {
             self.stopped.extend(contents(page).iter().map(Stream::obj_id));
@@ -68,6 +82,9 @@ impl Followed {
                 continue;
             }
             let drawn = self.list(&list, &mut open);
+            if self.is_late() {
+                return false;
+            }
             self.draws.insert(part, drawn);
         }
         is_own && (self.stopped.is_empty() || !self.stops_behind(begin))
@@ -77,6 +94,9 @@ impl Followed {
     fn list<'a>(&mut self, (named, kind): &List<'a>, open: &mut Vec<List<'a>>) -> Vec<Part> {
         let mut drawn = Vec::new();
         for name in named.keys().filter(|name| kind.has(name)) {
+            if self.is_late() {
+                break;
+            }
             let object = named.get_ref(&*name).map(|id| (Place::Object(id.into()), *kind));
             drawn.extend(object);
             if object.is_some_and(|object| self.draws.contains_key(&object)) {

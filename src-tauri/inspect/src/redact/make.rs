@@ -23,7 +23,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     if !is_pdf.is_some_and(|head| head.windows(4).any(|part| part == b"%PDF")) {
         return Err(RedactionProblem::Unsupported);
     }
-    let (Opened { mut bytes, mut pdf, mut unread }, mut document) = opened(bytes)?;
+    let (Opened { mut bytes, mut pdf, mut unread, .. }, mut document) = opened(bytes)?;
     if is_signed(&document) && !redaction.is_signature_lost {
         return Err(RedactionProblem::Signed);
     }
@@ -35,7 +35,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     if settled.is_changed {
         let mut shown = Vec::new();
         document.save_to(&mut shown).map_err(|_| RedactionProblem::Damaged)?;
-        (Opened { bytes, pdf, unread }, document) = opened(shown)?;
+        (Opened { bytes, pdf, unread, .. }, document) = opened(shown)?;
     }
     let mut bars = bars::by_page(redaction, &pdf)?;
     let is_wide = redaction.widen && widen(&pdf, &mut bars);

@@ -5,6 +5,7 @@
 use super::headline::Lines;
 use super::pdf_codes::Codes;
 use crate::drawn::{context, each_page};
+use crate::limits::MAX_TEXT_TIME;
 use crate::pdf_content::{Followable, Followed};
 use crate::sink::{Baseline, Gathered, TextSink};
 use hayro_interpret::font::{Glyph, GlyphRun, PositionedGlyph};
@@ -20,6 +21,7 @@ use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Gathers the text of a PDF. Unwinds when that takes too long.
 pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'static str> {
@@ -28,7 +30,7 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
         Err(LoadPdfError::Decryption(_)) => return Some("encrypted"),
         Err(LoadPdfError::Invalid) => return Some("damaged"),
     };
-    let mut followed = Followed::default();
+    let mut followed = Followed::until(Instant::now() + MAX_TEXT_TIME);
     if let Some(first) = file.at(0, &mut followed).0.pages().first() {
         let mut lines = Lines::new();
         // If it unwinds, what was read so far is kept.

@@ -4,6 +4,7 @@ use super::pieces::Pieces;
 use super::png::{scale_for, shown};
 use crate::drawn::{drawn, page_area, rgb};
 use crate::inside::words_of;
+use crate::limits::MAX_TEXT_TIME;
 use crate::pdf_content::{Followable, Followed};
 use crate::text::walk_page;
 use hayro::hayro_interpret::InterpreterCache;
@@ -13,6 +14,7 @@ use openbaarmaker_core::wire::{PageImage, PageSize, PageText, PlacedWords, ViewP
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::sync::Arc;
+use std::time::Instant;
 
 pub(crate) struct PdfPages(Followable);
 
@@ -36,7 +38,7 @@ impl PdfPages {
     }
 
     pub(super) fn image(&self, index: usize, width: u32) -> Result<PageImage, ViewProblem> {
-        let (pdf, _) = self.0.at(index, &mut Followed::default());
+        let (pdf, _) = self.0.at(index, &mut followed());
         let page = pdf.pages().get(index).ok_or(ViewProblem::Damaged)?;
         let (scale, is_reduced) = scale_for(dimensions(page), width);
         let pixels = drawn(page, scale);
@@ -45,7 +47,7 @@ impl PdfPages {
     }
 
     pub(super) fn text(&self, index: usize) -> PageText {
-        let (pdf, is_whole) = self.0.at(index, &mut Followed::default());
+        let (pdf, is_whole) = self.0.at(index, &mut followed());
         let Some(page) = pdf.pages().get(index) else { return PageText::default() };
         let mut pieces = Pieces::new();
         let cache = InterpreterCache::new();
@@ -58,7 +60,7 @@ impl PdfPages {
     }
 
     pub(super) fn words(&self, index: usize, search: &WordSearch) -> PlacedWords {
-        let mut followed = Followed::default();
+        let mut followed = followed();
         let (of_page, is_whole) = self.0.at(index, &mut followed);
         // A word may go on on the page before or behind.
         let beside = [index.saturating_sub(1), index.saturating_add(1)].map(|near| self.0.at(near, &mut followed).0);
@@ -67,6 +69,10 @@ impl PdfPages {
         found.is_cut |= !is_whole;
         found
     }
+}
+
+fn followed() -> Followed {
+    Followed::until(Instant::now() + MAX_TEXT_TIME)
 }
 
 /// In points.

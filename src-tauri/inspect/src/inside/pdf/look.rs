@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let bytes = Arc::new(bytes);
-    let Opened { bytes: followed, pdf, unread } = match pdf_content::open(Arc::clone(&bytes), found.until()) {
+    let Opened { bytes: followed, pdf, unread, is_late } = match pdf_content::open(Arc::clone(&bytes), found.until()) {
         Ok(opened) if !opened.pdf.pages().is_empty() => opened,
         Err(LoadPdfError::Decryption(_)) => return found.mark_unchecked(Unchecked::Encrypted),
         Ok(_) | Err(LoadPdfError::Invalid) => return found.mark_unchecked(Unchecked::Damaged),
@@ -45,7 +45,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     each_page(&pdf, |index, page, cache| {
         found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
         if unread.contains(&index) {
-            found.mark_unchecked(Unchecked::Damaged);
+            found.mark_unchecked(if is_late { Unchecked::TooComplex } else { Unchecked::Damaged });
         }
         or_less(found, |found| {
             scanned += usize::from(look_at((page, cache), (&mut said, &mut shown), found));
