@@ -1,6 +1,11 @@
 ### Findings
 
 ## Counting
+characters-go-counted =
+    { $count ->
+        [one] Remove the characters
+       *[other] Remove the characters from { $count } documents
+    }
 documents-counted =
     { $count ->
         [one] { $count } document
@@ -354,11 +359,7 @@ rule-D16 =
        *[other] This text has { $count } characters that cannot go online. The first is { $character }. Remove them.
     }
 rule-D16-group = { documents-have-counted } characters that cannot go online
-rule-D16-fix =
-    { $count ->
-        [one] Remove the characters
-       *[other] Remove the characters from { $count } documents
-    }
+rule-D16-fix = { characters-go-counted }
 rule-D17-group = { documents-counted } may hold personal data
 rule-D17-email = This may be an e-mail address: { $value }. Check that it may go online.
 rule-D17-email-group =
@@ -412,7 +413,7 @@ rule-D20 =
        *[other] This text has { $count } invisible characters. The first is { $character }. Remove them.
     }
 rule-D20-group = { documents-have-counted } invisible characters in a text
-rule-D20-fix = { rule-D16-fix }
+rule-D20-fix = { characters-go-counted }
 rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new date.
 rule-D21-group = { documents-counted } must be looked at again
 rule-D22-group = { documents-have-counted } a date of publication in the future

@@ -1,6 +1,11 @@
 ### Findings
 
 ## Counting
+characters-go-counted =
+    { $count ->
+        [one] Haal de tekens weg
+       *[other] Haal de tekens weg bij { $count } documenten
+    }
 documents-counted =
     { $count ->
         [one] { $count } document
@@ -330,11 +335,7 @@ rule-D16 =
        *[other] In deze tekst staan { $count } tekens die niet online kunnen. De eerste is { $character }. Haal ze weg.
     }
 rule-D16-group = Bij { documents-counted } staan tekens die niet online kunnen
-rule-D16-fix =
-    { $count ->
-        [one] Haal de tekens weg
-       *[other] Haal de tekens weg bij { $count } documenten
-    }
+rule-D16-fix = { characters-go-counted }
 rule-D17-group = Bij { documents-counted } staan misschien persoonsgegevens
 rule-D17-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
 rule-D17-email-group = Bij { documents-counted } staat misschien een e-mailadres in de gegevens
@@ -364,7 +365,7 @@ rule-D20 =
        *[other] In deze tekst staan { $count } onzichtbare tekens. De eerste is { $character }. Haal ze weg.
     }
 rule-D20-group = Bij { documents-counted } staan onzichtbare tekens in de tekst
-rule-D20-fix = { rule-D16-fix }
+rule-D20-fix = { characters-go-counted }
 rule-D21 = Je wilde dit document op { $valueDate } opnieuw bekijken. Kijk of het nog klopt en kies een nieuwe datum.
 rule-D21-group = { documents-counted } moet je opnieuw bekijken
 rule-D22-group = { documents-have-counted } een publicatiedatum in de toekomst

@@ -339,7 +339,7 @@ mod tests {
         assert_eq!(
             searches,
             [
-                "SEARCH publication USING INDEX publication_standing (catalogue_id=? AND path=?)",
+                "SEARCH publication USING COVERING INDEX publication_standing (catalogue_id=? AND path=? AND is_online=?)",
                 "SEARCH publication USING INDEX publication_offline (catalogue_id=?)",
             ]
         );
