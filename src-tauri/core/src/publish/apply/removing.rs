@@ -90,7 +90,7 @@ fn kind(path: &SitePath) -> (bool, bool) {
 }
 
 /// Returns the withdrawn documents of a plan whose file stays, given the remaining files with the reason: the
-/// destination keeps the file, its owner is unknown, or a folder is in its place.
+/// destination keeps the file, its owner is unknown, or a link or a folder is in its place or on the way to it.
 pub(super) fn not_withdrawn(
     plan: &PublishPlan,
     staying: &BTreeMap<&str, &str>,
@@ -100,11 +100,10 @@ pub(super) fn not_withdrawn(
     let code = |document: &PlannedDocument| {
         let is_allowed = plan.allows(&document.path);
         let code = staying.get(document.path.as_str());
-        if plan.linked.contains(&document.path) {
-            return Some(Code::TargetLink);
-        }
-        if code == Some(&Code::TargetUnknownFile.as_str().as_str()) || (unknown.contains(&document.path) && !is_allowed)
-        {
+        let is = |why: Code| code.is_some_and(|code| *code == why.as_str());
+        if plan.linked.contains(&document.path) || is(Code::TargetLink) {
+            Some(Code::TargetLink)
+        } else if is(Code::TargetUnknownFile) || (unknown.contains(&document.path) && !is_allowed) {
             Some(Code::TargetUnknownFile)
         } else {
             code.map(|_| Code::TargetKeepsFile)
