@@ -60,13 +60,25 @@ fn what_others_put_there_since_stays() {
 
 #[test]
 fn the_yes_ends_when_the_document_is_withdrawn() {
-    let (desk, script, id) = refused();
-    script.set(Fault::None);
-    desk.withdraw(&[id]);
-    let withdrawn = desk.publish();
-    assert_eq!(failed(&withdrawn), [(id, "target-unknown-file")], "it may only be replaced: {withdrawn:?}");
-    desk.app.republish(&only(id), desk.now()).expect("it comes back");
-    let done = desk.publish();
-    assert_eq!(failed(&done), [(id, "target-occupied")], "{done:?}");
-    assert_eq!(read(&desk), THEIRS);
+    for is_whole in [true, false] {
+        let (desk, script, id) = refused();
+        script.set(Fault::None);
+        let claim = desk.site().join("openbaarmaker-bezig.json");
+        if !is_whole {
+            fs::create_dir(&claim).expect("a folder in the place of the claim");
+        }
+        desk.withdraw(&[id]);
+        match desk.try_publish() {
+            Ok(run) if is_whole => assert_eq!(failed(&run), [(id, "target-unknown-file")], "{run:?}"),
+            Ok(run) => assert!(!run.problems.is_empty(), "no claim: {run:?}"),
+            Err(error) => assert!(!is_whole, "{error:?}"),
+        }
+        if !is_whole {
+            fs::remove_dir(&claim).expect("it goes");
+        }
+        desk.app.republish(&only(id), desk.now()).expect("it comes back");
+        let done = desk.publish();
+        assert_eq!(failed(&done), [(id, "target-occupied")], "{is_whole}: {done:?}");
+        assert_eq!(read(&desk), THEIRS);
+    }
 }

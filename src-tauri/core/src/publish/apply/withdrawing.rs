@@ -23,7 +23,7 @@ use crate::site::planned::{Action, Decided};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
 use crate::sitemap::IndexName;
-use crate::store::{publications, sites, withdrawals};
+use crate::store::{publications, set_aside, sites, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -169,6 +169,8 @@ impl DocumentRun<'_> {
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
             let decision = decide::decide(connection, catalogue, (plan.recorded_documents(), &plan.moments), self.now)?;
+            // Also when this run does not finish.
+            set_aside::forget_agreed(connection, plan.target.id)?;
             if !late.is_empty() {
                 // What is lacking of a generation that was complete here before is known in another way.
                 let newer = publications::changed_since(connection, catalogue.id, plan.basis.target_generation)?;
