@@ -807,7 +807,11 @@ rule-N13-group =
        *[other] { $count } bestandsnamen zeggen weinig
     }
 rule-N13-meaningless = De bestandsnaam { $name } zegt weinig. Kies een naam die zegt waar het document over gaat.
-rule-N13-meaningless-group = { rule-N13-group } over de inhoud
+rule-N13-meaningless-group =
+    { $count ->
+        [one] { $count } bestandsnaam zegt weinig over de inhoud
+       *[other] { $count } bestandsnamen zeggen weinig over de inhoud
+    }
 rule-N13-draft = In de bestandsnaam { $name } staat “{ $word }”. Kijk of dit het goede bestand is.
 rule-N13-draft-group =
     { $count ->
